@@ -8,8 +8,6 @@ import {
   type AnyStepFilter,
   type RangedFigure,
 } from './filters';
-import type { Fitting } from './index/count-fitting';
-import type { QuizCounts } from './index/quiz-counts';
 import { WISH_CHIPS } from './wishes/chip-texts';
 import { WISH_STATES, type WishAnswer } from './wishes/wish';
 
@@ -93,17 +91,21 @@ export const quizOutput = z.object({
   answers: z.array(z.object({ wishes: z.string(), met: count, unknown: count })),
   /** In °F, from the lowest: the first bar has what is below as well, the last what is above. */
   spreads: z.object({ july: bars, january: bars }),
-}) satisfies z.ZodType<QuizCounts>;
+});
 
+/** How many communities fit some wishes, and which wish is in the way. */
 export const countFittingOutput = z.object({
+  /** All communities. */
   total: count,
   /** How many meet all of the wishes. */
   fits: count,
+  /** How many meet how many of the wishes, most first; none that would be empty. */
   groups: wishGroups,
   /** How many would fit without a wish, in the order of those that were understood. */
   without: z.array(z.object({ wish: z.string(), label: z.string(), fits: count })),
+  /** What was not understood, or is about a place that isn't there. */
   ignored: z.array(z.string()),
-}) satisfies z.ZodType<Fitting>;
+});
 
 /** How a temperature is spread over the communities that all filters leave, in °F. */
 const spread = z.object({ bars: histogram, unknown: count });
@@ -115,3 +117,5 @@ export type WishSpreads = z.output<typeof wishSpreads>;
 export type OptionCounts = z.output<typeof optionCounts>;
 export type Histogram = z.output<typeof histogram>;
 export type Histograms = z.output<typeof histograms>;
+export type QuizCounts = z.output<typeof quizOutput>;
+export type Fitting = z.output<typeof countFittingOutput>;

@@ -1,8 +1,8 @@
 import { nothingInput } from '@/lib/shared/input/fields';
 import { operation } from '@/lib/platform/operations/operation';
 import type { CommunityIndex } from '@/lib/search/index/community-index';
-import { quizCounts, type QuizCounts } from '@/lib/search/index/quiz-counts';
-import { quizOutput } from '@/lib/search/output';
+import { quizCounts } from '@/lib/search/index/quiz-counts';
+import { quizOutput, type QuizCounts } from '@/lib/search/output';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
 import { syncedIndex } from './synced-index';
 

@@ -1,24 +1,10 @@
 import { formatWish, parseWishes } from '../wishes/address';
 import { wishLabel } from '../wishes/words';
+import type { Fitting } from '../output';
 import type { CommunityIndex } from './community-index';
-import type { WishGroup } from './ranked-by-wishes';
 import { wishReader } from './wish-answers';
 
-/** How many communities fit some wishes, and which wish is in the way. */
-export interface Fitting {
-  /** All communities. */
-  total: number;
-  /** They meet all of the wishes. */
-  fits: number;
-  /** How many meet how many of the wishes, most first; none that would be empty. */
-  groups: WishGroup[];
-  /** How many would fit without a wish, in the order of those that were understood. */
-  without: { wish: string; label: string; fits: number }[];
-  /** What was not understood, or is about a place that isn't there. */
-  ignored: string[];
-}
-
-/** @param text wishes, as addresses have them */
+/** How many fit, and how many would without each wish. @param text wishes, as addresses have them */
 export function countFitting(index: CommunityIndex, text: string): Fitting {
   const { wishes, ignored } = parseWishes(text);
   const read = wishes.flatMap((wish) => {

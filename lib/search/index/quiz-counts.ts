@@ -1,31 +1,12 @@
 import { intersectionOf, unionOf } from '../sets/bitset';
 import { QUIZ_ANSWERS, QUIZ_SPREADS, type QuizSpread } from '../quiz/questions';
+import type { QuizCounts } from '../output';
 import { CHOICES } from '../wishes/choices';
 import { parseWishes } from '../wishes/address';
 import { stateOf } from '../wishes/miss';
 import type { ChoiceWish, Wish } from '../wishes/wish';
 import type { CommunityIndex } from './community-index';
 import { wishReader } from './wish-answers';
-
-/** How many communities meet an answer of the quiz, and of how many that isn't known. */
-export interface AnswerCount {
-  wishes: string;
-  met: number;
-  unknown: number;
-}
-
-/** Bars from the lowest: the first has what is below as well, the last what is above. */
-export interface SpreadBar {
-  from: number;
-  to: number;
-  count: number;
-}
-
-export interface QuizCounts {
-  total: number;
-  answers: AnswerCount[];
-  spreads: Record<QuizSpread, SpreadBar[]>;
-}
 
 /** What the quiz shows beside its answers, over all communities. */
 export const quizCounts = (index: CommunityIndex): QuizCounts => ({
@@ -34,7 +15,7 @@ export const quizCounts = (index: CommunityIndex): QuizCounts => ({
   spreads: { july: spreadOf(index, 'july'), january: spreadOf(index, 'january') },
 });
 
-function countAnswer(index: CommunityIndex, text: string): Omit<AnswerCount, 'wishes'> {
+function countAnswer(index: CommunityIndex, text: string) {
   const { wishes } = parseWishes(text);
   const [only] = wishes;
   if (only && wishes.length === 1 && 'options' in only && only.options.length === 1)
@@ -65,7 +46,10 @@ function countMeeting(index: CommunityIndex, wishes: readonly Wish[]) {
   return { met, unknown };
 }
 
-function spreadOf({ live, wishFacts }: CommunityIndex, kind: QuizSpread): SpreadBar[] {
+function spreadOf(
+  { live, wishFacts }: CommunityIndex,
+  kind: QuizSpread,
+): QuizCounts['spreads'][QuizSpread] {
   const { from, width, bars } = QUIZ_SPREADS[kind];
   const values = wishFacts.valuesOf(kind === 'july' ? 'julyHigh' : 'januaryLow');
   const counts = new Array<number>(bars).fill(0);

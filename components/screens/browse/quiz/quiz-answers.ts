@@ -65,8 +65,5 @@ export const withoutQuestion = (wishes: Wishes, { kinds }: QuizQuestion): Wishes
 /** Up to so many wishes can matter most. */
 export const MOST_STARS = 3;
 
-export const starsOf = (wishes: Wishes): number =>
-  wishes.filter(({ weight }) => weight === 2).length;
-
 /** Only so many fit into an address. */
 export const isFull = (wishes: Wishes): boolean => wishes.length >= WISHES_LIMIT;
