@@ -178,6 +178,19 @@ describe('the questions', () => {
     expect(wishesNow()).toBeNull();
   });
 
+  test('numbers of one’s own are taken in place of an answer', async () => {
+    const { user, fill } = open('?step=3&w=size:-5000*');
+    const least = await screen.findByRole('textbox', { name: 'Minimum population' });
+    await fill(least, '30k');
+    await fill(screen.getByRole('textbox', { name: 'Maximum population' }), '60,000');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(wishesNow()).toBe('size:30000-60000*'));
+    expect(screen.getByRole('button', { name: /^A village/ })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+  });
+
   test('somebody who skips every question reads that, not shown an empty result', async () => {
     const { user } = open('?step=8');
     await user.click(await screen.findByRole('button', { name: 'Skip' }));

@@ -7,7 +7,7 @@ import type { AnyRangeFilter } from '@/lib/search/filters';
 import type { Range } from './filter-ranges';
 
 interface RangeFieldsProps {
-  figure: AnyRangeFilter;
+  figure: { readonly label: string; readonly unit: AnyRangeFilter['unit'] | 'people' };
   range: Range;
   onChange: (range: Range) => void;
 }
@@ -46,7 +46,7 @@ export function RangeFields({ figure, range, onChange }: RangeFieldsProps) {
 
   const apply = () => {
     const [min, max] = [numberIn(typed.min), numberIn(typed.max)];
-    const example = money ? '250,000' : '38';
+    const example = figure.unit === 'years' ? '38' : '250,000';
     if (min === undefined || max === undefined)
       return setWrong({
         field: min === undefined ? 'min' : 'max',
@@ -62,7 +62,7 @@ export function RangeFields({ figure, range, onChange }: RangeFieldsProps) {
     <TextInput
       label={label}
       aria-label={`${bound === 'min' ? 'Minimum' : 'Maximum'} ${name}`}
-      inputMode={money ? 'numeric' : 'decimal'}
+      inputMode={figure.unit === 'years' ? 'decimal' : 'numeric'}
       autoComplete="off"
       placeholder={bound === 'min' ? 'No Min' : 'No Max'}
       before={money ? '$' : undefined}

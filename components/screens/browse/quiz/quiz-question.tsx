@@ -14,6 +14,7 @@ import { QUIZ_QUESTIONS, type QuizQuestion as Question } from '@/lib/search/quiz
 import { AnswerGroup } from './answer-group';
 import { FitsLine } from './fits-line';
 import { NearWishField } from './near-wish';
+import { OwnRange } from './own-range';
 import { MOST_STARS, wishesOf, withoutQuestion } from './quiz-answers';
 import { TemperatureSlider } from './temperature-slider';
 import { useNamedWishes } from './use-named-wishes';
@@ -90,6 +91,8 @@ export function QuizQuestion({ quiz, step, question }: QuizQuestionProps) {
             />
           </div>
         )}
+        {question.name === 'size' && <OwnRange kind="size" wishes={wishes} onChange={change} />}
+        {question.name === 'cost' && <OwnRange kind="home" wishes={wishes} onChange={change} />}
         {question.name === 'where' && <NearWishField wishes={wishes} onChange={change} />}
         {own.length > 0 && (
           <section aria-label="What you chose here">
