@@ -7,7 +7,8 @@ import { hashPassword } from '@/lib/platform/auth/passwords';
 import { sealSession } from '@/lib/platform/auth/session';
 import { MAP_FIGURES } from '@/lib/search/constants';
 import type { ListFloor } from './load';
-import { COUNTED } from './cases';
+import { COUNTED, WISHED } from './cases';
+import { randomWishes } from './random-wishes';
 
 export const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 32);
 const DISTINCT = 200;
@@ -162,9 +163,9 @@ export const listCases = ({ cases, url }: ListFloor): Case[] =>
     requests: inputs.map((input) => ({ path: 'community/get-all', input })),
   }));
 
-/** Two hundred counts with each answer, which would be as many statements of SQL: there is no floor. */
+/** Two hundred counts with each answer, or an order by wishes, would be many statements: there is no floor. */
 export const countedCases = (): Case[] =>
-  Object.entries(COUNTED).map(([name, input]) => ({
+  Object.entries({ ...COUNTED, ...WISHED }).map(([name, input]) => ({
     name: `list, ${name}`,
     aim: null,
     calm: true,
@@ -175,35 +176,6 @@ export const countedCases = (): Case[] =>
     })),
   }));
 
-/** What many people wish, with numbers of their own: nobody else has asked for the same order. */
-const wishesAt = (at: number): string =>
-  `size:${20_000 + at}-100000,july:-${80 + (at % 10)},college:10,flights:30,hospital:10`;
-
-/** Every place answers each wish before the first page of a list is known: there is no floor. */
-export const wishCases = (): Case[] => [
-  {
-    name: 'list, five wishes',
-    aim: null,
-    calm: true,
-    floorUrl: null,
-    requests: Array.from({ length: DISTINCT_COUNTS }, (_, at) => ({
-      path: 'community/get-all',
-      input: { wishes: wishesAt(at) },
-    })),
-  },
-  {
-    name: 'map, five wishes',
-    aim: null,
-    calm: true,
-    floorUrl: null,
-    connections: 4,
-    requests: Array.from({ length: 10 }, (_, at) => ({
-      path: 'community/map-points',
-      input: { wishes: wishesAt(at) },
-    })),
-  },
-];
-
 /** The largest answer there is, kept by question; no statement of SQL is behind it. */
 export const mapCases = (): Case[] => [
   {
@@ -213,6 +185,17 @@ export const mapCases = (): Case[] => [
     floorUrl: null,
     connections: 4,
     requests: MAP_FIGURES.map((figure) => ({ path: 'community/map-points', input: { figure } })),
+  },
+  {
+    name: 'map, wishes at random',
+    aim: null,
+    calm: true,
+    floorUrl: null,
+    connections: 4,
+    requests: Array.from({ length: 10 }, (_, at) => ({
+      path: 'community/map-points',
+      input: { wishes: randomWishes(at) },
+    })),
   },
 ];
 

@@ -12,6 +12,8 @@ import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
 import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
 import { STATES } from '@/lib/shared/reference/states';
 import { COLLECTOR, personId, SCALE } from './fill';
+import { numbersFrom } from './random-numbers';
+import { randomWishes } from './random-wishes';
 
 export type ListInput = CallInput<'community/get-all'>;
 
@@ -48,18 +50,10 @@ const WORDS = ['spring', 'san', 'north', 'west', 'lake', 'park', 'new', 'heights
 /** The case that the aim of 60% is about. */
 export const FILTERED = 'text, states, population, types';
 
-/** Numbers from 0 to 1 that look random and are the same in every run (a linear congruential generator). */
-function* randomNumbers(seed: number): Generator<number, never> {
-  for (let state = seed; ;) {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    yield state / 2 ** 32;
-  }
-}
-
 /** Filters as people might put them together: one to four groups, each with options of its own. */
 function randomFilters(seed: number): ListInput {
-  const random = randomNumbers(seed);
-  const below = (most: number) => Math.floor(random.next().value * most);
+  const next = numbersFrom(seed);
+  const below = (most: number) => Math.floor(next() * most);
   const some = <T>(options: readonly T[], most: number): T[] => {
     const first = below(options.length);
     return Array.from({ length: 1 + below(most) }, (_, nth) => nth * 7 + first).flatMap(
@@ -115,6 +109,16 @@ export const COUNTED: Readonly<Record<string, (at: number) => ListInput>> = {
     localAirport: true,
     includeUnknown: true,
     getOptionCounts: true,
+  }),
+};
+
+/** Lists that are ranked by wishes at random, by name. Each is another one: an order is kept by its wishes. */
+export const WISHED: Readonly<Record<string, (at: number) => ListInput>> = {
+  'wishes at random': (at) => ({ wishes: randomWishes(at) }),
+  'wishes at random, five states': (at) => ({
+    wishes: randomWishes(at),
+    states: FILTERS.states,
+    page: 1 + (at % 3),
   }),
 };
 

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import { startApp, TEST_AUTH_SECRET } from '../support/app';
-import { COUNTED, type ListInput } from './cases';
+import { COUNTED, WISHED, type ListInput } from './cases';
 import { growTo } from './fill';
 
 /** So many communities, each ten times as many as before. */
@@ -30,7 +30,7 @@ const ASKED: Readonly<Record<string, (at: number, ids: readonly number[]) => Ask
   }),
   'last page': list({ page: 160 }),
   ...Object.fromEntries(
-    Object.entries(COUNTED).map(([name, input]) => [
+    Object.entries({ ...COUNTED, ...WISHED }).map(([name, input]) => [
       name,
       (at: number) => ({ path: 'community/get-all', input: input(at) }),
     ]),

@@ -12,6 +12,8 @@ describe('a search text', () => {
     ['near Denver', ['', '', 'denver 50', '']],
     ['within 20 miles of St. Louis', ['', '', 'st. louis 20', '']],
     ['in Colorado', ['', 'CO', null, '']],
+    ['in North Carolina or Tennessee', ['', 'NC,TN', null, '']],
+    ['cool in Maine, Vermont, and West Virginia', ['july:-84', 'ME,VT,WV', null, '']],
     ['in West Virginia', ['', 'WV', null, '']],
     ['under $300k', ['home:-300000', '', null, '']],
     ['homes over 1.5m', ['home:1500000-', '', null, '']],

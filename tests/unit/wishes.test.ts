@@ -14,6 +14,7 @@ import { milesToCoast } from '@/lib/search/index/coast';
 import { milesBetween } from '@/lib/shared/format/distance';
 import { wishFact, wishLabel } from '@/lib/search/wishes/words';
 import type { CareKnown } from '@/lib/search/filters/filter';
+import { randomWishes } from '../bench/random-wishes';
 import { indexedCommunity, PlainTextIndex } from '../support/indexed-communities';
 
 /** In the first state, public lists of hospitals were read. */
@@ -421,4 +422,10 @@ describe('in words', () => {
   ])('%s is answered %j: %s', (text, given, fact) => {
     expect(wishFact(wishOf(text), given)).toBe(fact);
   });
+});
+
+test('wishes at random, as the benchmark asks them, are all understood and differ', () => {
+  const texts = Array.from({ length: 200 }, (_, at) => randomWishes(at));
+  for (const text of texts) expect(parseWishes(text).ignored, text).toEqual([]);
+  expect(new Set(texts).size).toBe(texts.length);
 });

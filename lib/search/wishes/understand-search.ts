@@ -47,7 +47,15 @@ function dollars(digits: string, unit: string | undefined): number {
   return Number(digits.replaceAll(',', '')) * times;
 }
 
-const byLength = STATES.toSorted((a, b) => b.stateName.length - a.stateName.length);
+const stateCodes: ReadonlyMap<string, string> = new Map(
+  STATES.map(({ stateName, stateShortName }) => [stateName.toLowerCase(), stateShortName]),
+);
+/** The longest first: West Virginia is not Virginia. */
+const STATE = [...stateCodes.keys()].toSorted((a, b) => b.length - a.length).join('|');
+/** 'in North Carolina, Virginia or Tennessee' */
+const IN_STATES = new RegExp(
+  String.raw`\bin ((?:${STATE})(?:(?:,| and| or|, and|, or) (?:${STATE}))*)\b`,
+);
 
 /** Reads wishes and states out of a search text, such as 'cool college towns in Colorado under $300k'. */
 export function understandSearch(text: string): UnderstoodSearch {
@@ -73,8 +81,9 @@ export function understandSearch(text: string): UnderstoodSearch {
     if (price >= LEAST_PRICE) add(range(price));
     else left = before;
   }
-  const states = byLength.flatMap(({ stateName, stateShortName }) =>
-    take(new RegExp(String.raw`\bin ${stateName.toLowerCase()}\b`)) ? [stateShortName] : [],
+  const [, named = ''] = take(IN_STATES) ?? [];
+  const states = (named.match(new RegExp(STATE, 'g')) ?? []).flatMap(
+    (name) => stateCodes.get(name) ?? [],
   );
   for (const [pattern, wish] of WORDS) if (take(pattern)) add(wish);
   const rest = left.replace(FILLERS, ' ').replace(/\s+/g, ' ').trim();

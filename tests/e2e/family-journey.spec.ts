@@ -1,0 +1,152 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { DEMO, startApp } from '../support/app';
+import { runScript } from '../support/run-script';
+import { SOUTHERN_PLACES, writeSouthernExcerpts } from '../support/southern-excerpts';
+import { expect, test as base } from './fixtures';
+
+/** The demo, filled further from excerpts of public files as `npm run data` fills it. */
+const test = base.extend<object, { southUrl: string }>({
+  southUrl: [
+    async ({}, use) => {
+      const dataDir = mkdtempSync(path.join(tmpdir(), 'wherewell-south-'));
+      cpSync(process.env.E2E_DATA ?? '', dataDir, { recursive: true });
+      const from = path.join(dataDir, 'excerpts');
+      await writeSouthernExcerpts(from);
+      const { code, output } = await runScript(
+        'data',
+        ['climate', 'hospitals', 'colleges', '--only', 'NC,TN', '--from', from],
+        { DATA_DIR: dataDir },
+      );
+      expect(code, output).toBe(0);
+      const app = await startApp({ DATA_DIR: dataDir }, { mode: DEMO });
+      await use(app.url);
+      await app.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+const WISHES = ['Small city', 'University', 'Flights', 'Hospital', 'Cool summers'];
+const TOWNS = 5;
+
+const chip = (page: Page, name: string) =>
+  page
+    .getByRole('group', { name: 'Popular wishes' })
+    .getByRole('button', { name: new RegExp(`^${name}`) });
+
+/** At least five towns of both states, each of which says what it meets and misses. */
+async function expectTowns(page: Page) {
+  const cards = page.getByRole('article');
+  await expect(page.getByRole('heading', { name: /^Meets / }).first()).toBeVisible();
+  await expect(cards.nth(TOWNS - 1)).toBeVisible();
+  for (let at = 0; at < TOWNS; at += 1) {
+    const card = cards.nth(at);
+    await expect(card.getByRole('link').first()).toHaveAccessibleName(/North Carolina|Tennessee/);
+    const lines = card.getByRole('list', { name: 'Your wishes' }).getByRole('listitem');
+    await expect(lines).toHaveCount(WISHES.length);
+    const met = await lines.filter({ hasText: /^Meets it: / }).count();
+    expect(met).toBeGreaterThanOrEqual(4);
+    await expect(lines.last()).toHaveText(/July high \d/);
+  }
+}
+
+/** The same list on the map, and by its link in the browser of somebody else. */
+async function expectMapAndLink(page: Page, browser: Browser) {
+  const first = page.getByRole('article').first().getByRole('link').first();
+  const town = (await first.textContent()) ?? '';
+  const link = page.url();
+
+  await page.getByRole('link', { name: 'Map' }).first().click();
+  await expect(page).toHaveURL(/\/map\?.*w=/);
+  await expect(page.getByText(town).first()).toBeAttached();
+
+  const context = await browser.newContext({ viewport: { width: 375, height: 812 } });
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.getByRole('article').first().getByRole('link').first()).toHaveText(town);
+  await expectTowns(other);
+  await context.close();
+}
+
+test('the excerpts have real figures of sixty places and more', () => {
+  expect(SOUTHERN_PLACES).toBeGreaterThanOrEqual(60);
+});
+
+for (const { width, height, how } of [
+  { width: 1280, height: 900, how: 'with filters beside the list' },
+  { width: 375, height: 812, how: 'with a search on a phone' },
+])
+  test(`a family finds five towns within eight taps ${how}, and shows them to somebody else`, async ({
+    page,
+    browser,
+    southUrl,
+  }) => {
+    await page.setViewportSize({ width, height });
+    let taps = 0;
+    const tap = async (what: Locator) => {
+      taps += 1;
+      await what.click();
+    };
+    await page.goto(southUrl);
+    if (width > 1000) {
+      await tap(page.getByRole('navigation', { name: 'Main' }).getByText('Communities').first());
+      await tap(page.getByRole('checkbox', { name: 'North Carolina' }));
+      await tap(page.getByRole('checkbox', { name: 'Tennessee' }));
+    } else {
+      await tap(page.getByRole('combobox', { name: 'Find a community' }));
+      await page.keyboard.type('in North Carolina or Tennessee');
+      taps += 1;
+      await page.keyboard.press('Enter');
+      await tap(page.getByRole('button', { name: 'Show these' }));
+    }
+    for (const name of WISHES) await tap(chip(page, name));
+    expect(taps).toBeLessThanOrEqual(8);
+    await expectTowns(page);
+    await expectMapAndLink(page, browser);
+  });
+
+/** Goes on with Tab until something of that name has the focus. */
+async function tabTo(page: Page, name: RegExp, key = 'Tab') {
+  const focused = page.locator(':focus');
+  for (let at = 0; at < 120; at += 1) {
+    await page.keyboard.press(key);
+    const label = await focused
+      .evaluate((element) => {
+        const labels = 'labels' in element ? [...(element.labels as NodeListOf<HTMLElement>)] : [];
+        return [element.getAttribute('aria-label'), ...labels.map((one) => one.textContent)]
+          .concat(element.textContent)
+          .find(Boolean);
+      })
+      .catch(() => null);
+    if (label && name.test(label)) return;
+  }
+  throw new Error(`Nothing called ${name.source} takes the focus.`);
+}
+
+test('the same by the keyboard alone', async ({ page, browser, southUrl }) => {
+  await page.goto(southUrl);
+  await tabTo(page, /^Find a community$/);
+  await page.keyboard.type('in North Carolina or Tennessee');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Show these' })).toBeVisible();
+  await tabTo(page, /^Show these$/);
+  await page.keyboard.press('Enter');
+  for (const name of WISHES) {
+    await expect(chip(page, name)).toBeVisible();
+    await tabTo(page, new RegExp(`^${name}`), name === WISHES[0] ? 'Shift+Tab' : 'Tab');
+    await page.keyboard.press('Space');
+    await expect(chip(page, name)).toHaveCount(0);
+  }
+  await expectTowns(page);
+  const first = page.getByRole('article').first().getByRole('link').first();
+  const town = (await first.getAttribute('aria-label')) ?? (await first.textContent()) ?? '';
+  await tabTo(page, new RegExp(town.slice(0, 6)));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(town.slice(0, 6));
+  await page.goBack();
+  await expectMapAndLink(page, browser);
+});
