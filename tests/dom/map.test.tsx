@@ -151,6 +151,22 @@ test('the rows of the list answer what is wished', async () => {
   expect(await screen.findAllByText('July high 77 °F')).toHaveLength(3);
 });
 
+test('rows beside the map say how many wishes they meet, and what of the link is left out', async () => {
+  const wished = PLACES.map((place) => ({
+    ...place,
+    wishes: [
+      { state: 'met' as const, value: 77, name: null },
+      { state: 'missed' as const, value: 45, name: 'TRI' },
+    ],
+  }));
+  show(<MapScreen />, {
+    at: '/app/map?w=july:-84,flights:30,sunshine:1',
+    answers: { ...answers, 'community/get-all': { dataResult: wished, count: 3 } },
+  });
+  expect(await screen.findAllByText(/^Meets 1 of 2 · /)).toHaveLength(3);
+  expect(screen.getByText(/^Left out of the wishes in this link/)).toHaveTextContent('sunshine:1');
+});
+
 test('on a phone the list is a sheet at three heights, by button and by arrow keys', async () => {
   setWidth(375);
   const { user } = open();

@@ -44,6 +44,8 @@ export function useOptionCounts(address: ListAddress, beside: boolean) {
   });
   return {
     count: isPlaceholderData ? undefined : listedCount(data, address),
+    /** Of the places that the counts are of, which may be the last ones. */
+    counted: listedCount(data, address),
     counts: data?.optionCounts,
     unknownCounts: data?.unknownCounts,
     histograms: data?.histograms,

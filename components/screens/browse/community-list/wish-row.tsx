@@ -19,7 +19,7 @@ interface WishRowProps {
 /** What is wished, then what may be wished besides: one row, which scrolls sideways on a phone. */
 export function WishRow({ address, onChange, labels = [] }: WishRowProps) {
   const { wishes } = address;
-  const { count, wishCounts } = useOptionCounts(address, true);
+  const { counted, wishCounts } = useOptionCounts(address, true);
   const row = useRef<HTMLDivElement>(null);
   const keepFocus = useFocusFallback(row, wishes, 'button');
   // Of a wish that only the server can name, such as a place to be near.
@@ -35,7 +35,7 @@ export function WishRow({ address, onChange, labels = [] }: WishRowProps) {
       className="tablet:flex-wrap tablet:overflow-visible relative -mx-1 -mt-1 mb-2 flex gap-2 overflow-x-auto p-1 print:hidden"
     >
       <ChosenWishes wishes={wishes} onChange={onChange} labelOf={labelOf} />
-      <WishChips wishes={wishes} onChange={onChange} counts={wishCounts} total={count} />
+      <WishChips wishes={wishes} onChange={onChange} counts={wishCounts} total={counted} />
     </div>
   );
 }

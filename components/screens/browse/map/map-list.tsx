@@ -13,10 +13,12 @@ import { formatWish } from '@/lib/search/wishes/address';
 import type { Wish } from '@/lib/search/wishes/wish';
 import { communitySlug, PAGES } from '@/lib/shared/constants/paths';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
+import type { WishAnswer } from '@/lib/search/wishes/wish';
 import { ActiveFilters } from '../community-list/active-filters';
 import { EmptyList } from '../community-list/empty-list';
 import { EmptyResultSuggestions } from '../community-list/empty-result-suggestions';
 import { countFilters } from '../community-list/list-address';
+import { IgnoredWishes } from '../community-list/ignored-wishes';
 import { ListFailure } from '../community-list/list-failure';
 import { MeasuredFrom, SortSelect } from '../community-list/list-order';
 import { listedCount, listQuery } from '../community-list/list-query';
@@ -52,6 +54,7 @@ export function MapList({ list, chosenId, onAim }: MapListProps) {
         <SortSelect tab={address.tab} order={address} onChange={list.setOrder} />
       </div>
       <MeasuredFrom order={address} onChange={list.setOrder} />
+      <IgnoredWishes ignored={[...list.ignoredWishes, ...(answer.data?.ignoredWishes ?? [])]} />
       <ActiveFilters filters={address.filters} onChange={list.setFilters} />
       <div className="mt-3">
         {failed ? (
@@ -105,9 +108,14 @@ export function MapList({ list, chosenId, onAim }: MapListProps) {
   );
 }
 
-/** '94,589 people · homes $411,000', of what is known. */
-const rowFacts = ({ population, medianHomePrice }: ListedCommunity): string =>
+/** 'Meets 4 of 5' */
+const metOf = (wishes: readonly WishAnswer[]): string =>
+  `Meets ${wishes.filter(({ state }) => state === 'met').length} of ${wishes.length}`;
+
+/** 'Meets 4 of 5 · 94,589 people · homes $411,000', of what is known. */
+const rowFacts = ({ population, medianHomePrice, wishes }: ListedCommunity): string =>
   [
+    wishes && wishes.length > 0 ? metOf(wishes) : null,
     population === null ? 'Population not known' : `${populationLabel(population)} people`,
     medianHomePrice === null ? null : `homes ${priceLabel(medianHomePrice)}`,
   ]
