@@ -16,6 +16,7 @@ const PLACES: [where: string, county: string, population: number, lat: number, l
   ['Asheville, NC', 'Buncombe', 94_589, 35.5951, -82.5515],
   ['Woodfin, NC', 'Buncombe', 7_936, 35.6334, -82.5821],
   ['Ashville, OH', 'Pickaway', 4_529, 39.7156, -82.953],
+  ['Nashville, TN', 'Davidson', 689_447, 36.1627, -86.7816],
   ['Durham, NC', 'Durham', 283_506, 35.994, -78.8986],
   ['Nags Head, NC', 'Dare', 3_168, 35.9574, -75.6241],
   ['Kill Devil Hills, NC', 'Dare', 7_656, 36.0307, -75.676],

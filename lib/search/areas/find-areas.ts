@@ -18,16 +18,17 @@ const COUNTY_KIND = / (?:county|parish|borough|co)$/;
 const NOTHING = { where: null, stateIds: [], searchText: null, spot: null };
 
 const stateNames = new Map<number, string>(STATES.map(({ id, stateName }) => [id, stateName]));
-const listed = (names: readonly string[]): string => new Intl.ListFormat('en-US').format(names);
+const LISTED = new Intl.ListFormat('en-US');
 
 /** The states, counties, regions and universities that a search text may mean. */
 export function findAreas(index: CommunityIndex, text: string): SearchArea[] {
   const query = parseQuery(text);
   if (!query) return [];
+  const states = statesMeant(index, query.whole);
   return [
-    ...statesMeant(index, query.whole),
+    ...states,
     ...regionsMeant(index, query.whole),
-    ...countiesMeant(index, query.name, query.stateId),
+    ...countiesMeant(index, query.name, query.stateId, states.length > 0),
     ...universityMeant(index, text),
   ].slice(0, MOST_AREAS);
 }
@@ -39,9 +40,8 @@ function statesMeant(index: CommunityIndex, text: string): SearchArea[] {
       text === name ||
       text === stateShortName.toLowerCase() ||
       (text.length >= LEAST_LETTERS && name.startsWith(text));
-    const [set] = index.options.of('states', [id]);
-    const count = set?.yes.size() ?? 0;
-    return isMeant && count > 0
+    const count = isMeant ? (index.options.of('states', [id])[0]?.yes.size() ?? 0) : 0;
+    return count > 0
       ? [{ ...NOTHING, kind: 'state' as const, name: stateName, stateIds: [id], count }]
       : [];
   });
@@ -51,7 +51,8 @@ const regionsMeant = (index: CommunityIndex, text: string): SearchArea[] =>
   regionsIn(text).flatMap((region) => {
     const count = slotsOfRegion(index, region).size();
     const states = STATES.filter(({ stateShortName }) => stateShortName in region.parts);
-    const where = states.length > 3 ? null : listed(states.map(({ stateName }) => stateName));
+    const where =
+      states.length > 3 ? null : LISTED.format(states.map(({ stateName }) => stateName));
     return count > 0
       ? [
           {
@@ -66,10 +67,17 @@ const regionsMeant = (index: CommunityIndex, text: string): SearchArea[] =>
       : [];
   });
 
-function countiesMeant(index: CommunityIndex, text: string, stateId: number | null): SearchArea[] {
+/** @param isState the text names a state: a county only if it says so */
+function countiesMeant(
+  index: CommunityIndex,
+  text: string,
+  stateId: number | null,
+  isState: boolean,
+): SearchArea[] {
   const isNamed = COUNTY_KIND.test(text);
+  if (!isNamed && (isState || text.length < LEAST_LETTERS)) return [];
   const found = index.counties.named(countyKey(text.replace(/ co$/, '')), stateId);
-  if (!isNamed && (found.length > FEW_COUNTIES || text.length < LEAST_LETTERS)) return [];
+  if (!isNamed && found.length > FEW_COUNTIES) return [];
   return found
     .toSorted((a, b) => b.slots.size - a.slots.size)
     .map((county) => {

@@ -9,7 +9,7 @@ const SMALL = 20_000;
 /** The one that may be meant has at least as many people, and so many times those of the places found. */
 const LARGE = 50_000;
 const TIMES = 10;
-/** Names with one wrong letter are looked through, the nearest first. */
+/** So many of those found are looked through, the nearest first. */
 const LOOKED_THROUGH = 200;
 
 /**
@@ -32,7 +32,9 @@ export function largerNamesake(
   let best: number | null = null;
   for (const slot of firstOf(found.close().parts, LOOKED_THROUGH)) {
     const isLarge = people(slot) >= Math.max(LARGE, most * TIMES);
-    if (!isLarge || distance(nameOf(slot), query.name) !== 1) continue;
+    const name = nameOf(slot);
+    // The first letter is hardly ever the wrong one: 'Ashville' is not Nashville.
+    if (!isLarge || name[0] !== query.name[0] || distance(name, query.name) !== 1) continue;
     if (best === null || people(slot) > people(best)) best = slot;
   }
   return best === null ? null : { id: index.idAt(best), name: index.nameOf(best) };
