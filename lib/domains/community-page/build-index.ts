@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CareKnown } from '@/lib/search/filters/filter';
+import { prepareCoast } from '@/lib/search/index/coast';
 import { CommunityIndex } from '@/lib/search/index/community-index';
 import type { IndexedCommunity } from '@/lib/search/index/indexed-community';
 import { createTextIndex } from '@/lib/search/text/create-text-index';
@@ -42,6 +43,8 @@ export async function buildIndex(
   care: CareKnown,
   read: ReadCommunities,
 ): Promise<CommunityIndex> {
+  prepareCoast();
+  await nextTurn();
   const index = new CommunityIndex(createTextIndex());
   await putInto(index, ids, care, read);
   await index.distances.prepare(nextTurn);
