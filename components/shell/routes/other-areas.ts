@@ -1,18 +1,16 @@
 import { ACCOUNT_ROUTES } from './account';
 import { AUTH_ROUTES } from './auth';
+import { BROWSE_ROUTES } from './browse';
 import { DATA_ROUTES } from './data';
 import { INVITATION_ROUTES } from './invitations';
 import { MANAGE_ROUTES } from './manage';
 import { PROFILE_ROUTES } from './profile';
-import { READ_ROUTES } from './read';
 import { RECORD_ROUTES } from './records';
-import { QUIZ_ROUTES } from './quiz';
 import type { ScreenRoute } from './route';
 
 /** The areas that few visits begin with: what they can open stays out of the first load. */
 export const OTHER_ROUTES: readonly ScreenRoute[] = [
-  ...READ_ROUTES,
-  ...QUIZ_ROUTES,
+  ...BROWSE_ROUTES,
   ...AUTH_ROUTES,
   ...ACCOUNT_ROUTES,
   ...PROFILE_ROUTES,

@@ -1,8 +1,22 @@
 import { PATHS } from '@/lib/shared/constants/paths';
 import { screen } from './route';
 
-/** What else anyone may open: visits come here from a list or a community's page. */
-export const READ_ROUTES = [
+/** What anyone may open, and few visits begin with: the quiz, homes, comparisons, amenities and jobs. */
+export const BROWSE_ROUTES = [
+  screen({
+    name: 'find-your-happy',
+    path: PATHS.findYourHappy,
+    load: () => import('@/components/screens/browse/find-your-happy-screen'),
+    permission: 'anyone',
+    title: 'Find your Happy',
+  }),
+  screen({
+    name: 'home-in',
+    path: PATHS.homeIn,
+    load: () => import('@/components/screens/browse/home-in-screen'),
+    permission: 'anyone',
+    title: 'Find a home',
+  }),
   screen({
     name: 'compare',
     path: PATHS.compare,
