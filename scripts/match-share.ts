@@ -46,7 +46,7 @@ function readPlaces(file: string) {
   });
 }
 
-function main([file, ...options]: string[]): string {
+async function main([file, ...options]: string[]): Promise<string> {
   if (file === undefined || file.startsWith('-')) return USAGE;
   const rows = readPlaces(file);
   const places = rows.filter((row) => row.hasPosition).map(({ place }) => place);
@@ -98,4 +98,4 @@ function main([file, ...options]: string[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-process.stdout.write(main(process.argv.slice(2)));
+process.stdout.write(await main(process.argv.slice(2)));

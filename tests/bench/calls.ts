@@ -10,19 +10,17 @@ import { Replicas } from '@/db/replicas';
 import { handleCall } from '@/lib/app/api';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
 import { POOL, type ListFloor } from './load';
-import { COUNTED, WISHED } from './cases';
-import { countedCases } from './call-cases';
-import { headersOf } from './call-cases';
-import { listCases } from './call-cases';
-import { mapCases } from './call-cases';
-import { READS } from './call-cases';
-import { wishCases } from './call-cases';
-import type { Asked } from './call-cases';
-import type { Case } from './call-cases';
-import { at } from './rounds';
-import { middle } from './rounds';
-import { processorTime } from './rounds';
-import { round } from './rounds';
+
+import {
+  countedCases,
+  headersOf,
+  listCases,
+  mapCases,
+  READS,
+  type Asked,
+  type Case,
+} from './call-cases';
+import { at, middle, processorTime, round } from './rounds';
 import { readingKey, type Assignment, type Reading, type Statement, type Value } from './floor';
 
 export interface MeasuredCall {

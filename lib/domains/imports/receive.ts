@@ -11,7 +11,7 @@ import { FileFault, readCsv } from './csv';
 import type { ImportChoices } from './choices';
 import { understandHeader, type Header } from './header';
 import { IMPORTS } from './kinds';
-import { readZipCodesInTurns } from '@/lib/domains/geography';
+import { loadZipCodes } from '@/lib/domains/geography';
 import { placeFinder } from './places';
 import { readRow, type Reader } from './read-row';
 import { typeFinder } from './type-names';
@@ -39,7 +39,7 @@ export async function openReader(
   const kind = IMPORTS[name];
   if (typeId !== null && !kind.types.some(({ id }) => id === typeId))
     throw new FileFault(kind.unknownType);
-  const codes = header.positions.has('zip') ? await readZipCodesInTurns() : [];
+  const codes = header.positions.has('zip') ? await loadZipCodes() : [];
   const [findPlace, assigned] = await Promise.all([
     placeFinder(db, new Map(codes.map((code) => [code.zip, code]))),
     assignedTypes(db, name),
