@@ -3,7 +3,6 @@ import { QUIZ_ANSWERS, QUIZ_SPREADS, type QuizSpread } from '../quiz/questions';
 import type { QuizCounts } from '../output';
 import { CHOICES } from '../wishes/choices';
 import { parseWishes } from '../wishes/address';
-import { stateOf } from '../wishes/miss';
 import type { ChoiceWish, Wish } from '../wishes/wish';
 import type { CommunityIndex } from './community-index';
 import { wishReader } from './wish-answers';
@@ -39,9 +38,15 @@ function countMeeting(index: CommunityIndex, wishes: readonly Wish[]) {
   const readers = wishes.flatMap((wish) => wishReader(index, wish) ?? []);
   let [met, unknown] = [0, 0];
   for (const slot of index.live) {
-    const states = readers.map((reader) => stateOf(reader.miss(slot)));
-    if (states.every((state) => state === 'met')) met += 1;
-    else if (states.every((state) => state === 'met' || state === 'unknown')) unknown += 1;
+    let [missed, open] = [false, false];
+    for (const reader of readers) {
+      const miss = reader.miss(slot);
+      if (Number.isNaN(miss)) open = true;
+      else missed ||= miss !== 0;
+    }
+    if (missed) continue;
+    if (open) unknown += 1;
+    else met += 1;
   }
   return { met, unknown };
 }

@@ -12,7 +12,8 @@ type Rule = { allows: string } & (
 /** The whole table, as docs/permissions.md shows it: what may be done, to what, by whom, to whose. */
 export const PERMISSIONS = {
   'account:use': {
-    allows: 'Use an account: favorites, log-ins, email, password, requests to representatives.',
+    allows:
+      'Use an account: favorites, quiz results, log-ins, email, password, requests to representatives.',
     about: 'account',
     shopper: 'own',
     representative: 'own',
@@ -41,7 +42,7 @@ export const PERMISSIONS = {
     administrator: 'any',
   },
   'community:administer': {
-    allows: 'Change a community’s name, place and identifiers.',
+    allows: 'Change a community’s name, place and identifiers, and recommend it to everybody.',
     about: 'community',
     shopper: 'never',
     representative: 'never',
