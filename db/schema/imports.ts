@@ -46,6 +46,8 @@ export const importRuns = pgTable(
     /** What its rows become. */
     kind: text({ enum: RUN_KINDS }).notNull(),
     fileName: text('file_name').notNull(),
+    /** The names of the file's columns; null for public sources. */
+    header: text().array(),
     /** The public source that fills it; null where a person sent the file. */
     source: text(),
     /** The states it is limited to, as 'CA'; null for all. */
@@ -132,6 +134,8 @@ export const importRejectedRows = pgTable(
     line: integer().notNull(),
     columnName: text('column_name'),
     reason: text().notNull(),
+    /** The whole row as the file has it, with its first reason: so it can be mended. */
+    cells: text().array(),
   },
   (t) => [index('import_refusals_import_run_id_idx').on(t.importRunId, t.line)],
 );

@@ -170,15 +170,15 @@ describe('the file of refused rows', () => {
     expect(response.headers.get('content-disposition')).toContain('attachment');
     const lines = (await response.text()).trimEnd().split('\r\n');
     expect(lines).toHaveLength(6001);
-    expect(lines[0]).toBe('line,column,reason');
+    expect(lines[0]).toBe("'=cmd,name,type,communityId,refused line,refused because");
     expect(lines[6000]).toBe(
-      '6001,communityId,"This must be the id of a community, a whole number."',
+      'x,y,Zoo,nobody,6001,"communityId: This must be the id of a community, a whole number."',
     );
     await testDb().execute(
       sql`insert into import_refusals (import_run_id, line, column_name, reason) values (${body.data.id}, 7000, '=HYPERLINK("x")', '+1')`,
     );
     const again = await (await download(admin, body.data.id)).text();
-    expect(again.trimEnd().split('\r\n').at(-1)).toBe(`7000,"'=HYPERLINK(""x"")",'+1`);
+    expect(again.trimEnd().split('\r\n').at(-1)).toBe(`,,,,7000,"'=HYPERLINK(""x""): +1"`);
   });
 
   test('is for administrators alone', async () => {

@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm';
 import { makeCommunity } from '@/db/factories/communities';
 import { amenities } from '@/db/schema/amenities';
 import { healthFacilities } from '@/db/schema/facilities';
+import { serveRefusals } from '@/lib/domains/imports/serve-refusals';
+import { cookieName } from '@/lib/platform/auth/cookies';
 import { countsOf, sendImport } from '../support/imports';
 import { administrator, closeTestDb, testDb, type Persona } from '../support/personas';
 
@@ -116,6 +118,35 @@ describe('files as they are published', () => {
     expect(countsOf(body)).toMatchObject({ added: 1, refused: 1 });
     expect(body.data.refusals[0]?.reason).toBe('No community is within 10 miles of this place.');
     expect(await namesIn(larkfield)).toContain('City Park 401');
+  });
+});
+
+describe('rows that were refused', () => {
+  test('come back whole, with every reason, and are taken once they are mended', async () => {
+    const { body } = await send(
+      [
+        'state,community,name,type,lat,long',
+        'Kansas,Larkfield,Right Zoo,Zoo,,',
+        'Kansas,Larkfeld,Wrong Zoo,Zo,,',
+        ',,Placed Zoo,Zoo,38.5,-198.4',
+      ].join('\n'),
+    );
+    expect(countsOf(body)).toMatchObject({ added: 1, refused: 2 });
+    const cookie = `${cookieName('session')}=${admin.client.cookie(cookieName('session'))}`;
+    const response = await serveRefusals(
+      new Request('http://wherewell.test/api/import-refusals/x', { headers: { cookie } }),
+      body.data.id,
+    );
+    const csv = await response.text();
+    expect(csv).toContain('state,community,name,type,lat,long,refused line,refused because');
+    expect(csv).toContain('Kansas,Larkfeld,Wrong Zoo,Zo,,,3,');
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(3);
+    const mended = csv
+      .replace('Larkfeld', 'Larkfield')
+      .replace(',Zo,', ',Zoo,')
+      .replace('-198', '-98');
+    const again = await send(mended);
+    expect(countsOf(again.body)).toMatchObject({ read: 2, added: 2, refused: 0 });
   });
 });
 

@@ -146,7 +146,15 @@ test('a report tells counts, years, who began it, what was left out, and why row
         }),
       },
       'import/list-refusals': {
-        data: [{ line: 4, column: 'medianAge', reason: 'Community 7: 374 can’t be right.' }],
+        data: [
+          {
+            line: 4,
+            column: 'medianAge',
+            reason: 'Community 7: 374 can’t be right.',
+            cells: null,
+          },
+        ],
+        header: null,
         next: null,
       },
     },

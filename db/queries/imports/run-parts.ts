@@ -6,7 +6,10 @@ import { importChunks, importRejectedRows, importRuns } from '@/db/schema/import
 export type RejectedRow = Pick<
   typeof importRejectedRows.$inferSelect,
   'line' | 'columnName' | 'reason'
->;
+> & {
+  /** The whole row, with its first reason. */
+  cells?: string[] | null;
+};
 
 interface Received {
   /** All rows of this part, the rejected ones too. */
@@ -48,9 +51,9 @@ async function insertRejectedRows(
 ): Promise<void> {
   if (rejected.length === 0) return;
   await tx.execute(sql`
-    insert into import_refusals (import_run_id, line, column_name, reason)
-    select ${runId}::uuid, r.line, r."columnName", r.reason
-    from json_to_recordset(${JSON.stringify(rejected)}::json) as r(line int, "columnName" text, reason text)`);
+    insert into import_refusals (import_run_id, line, column_name, reason, cells)
+    select ${runId}::uuid, r.line, r."columnName", r.reason, r.cells
+    from json_to_recordset(${JSON.stringify(rejected)}::json) as r(line int, "columnName" text, reason text, cells text[])`);
 }
 
 /** Rows in one statement, so that others get their turn. */
@@ -105,6 +108,7 @@ export const listRejectedRows = (
       line: importRejectedRows.line,
       columnName: importRejectedRows.columnName,
       reason: importRejectedRows.reason,
+      cells: importRejectedRows.cells,
     })
     .from(importRejectedRows)
     .where(

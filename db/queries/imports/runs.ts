@@ -20,6 +20,14 @@ export async function insertRun(db: Db, run: NewRun): Promise<string> {
   return row.id;
 }
 
+/** Keeps the names of a file's columns, for those who mend its rows. */
+export async function setHeader(db: Db, runId: string, header: readonly string[]): Promise<void> {
+  await db
+    .update(importRuns)
+    .set({ header: [...header] })
+    .where(eq(importRuns.id, runId));
+}
+
 /** Begins a run of a public source. @returns its id; null where one is under way */
 export async function insertSourceRun(
   db: Db,

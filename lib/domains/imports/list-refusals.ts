@@ -16,11 +16,12 @@ export const listRefusals = operation({
   input: rejectedRowsInput,
   output: rejectedRowsOutput,
   async run({ db, input: { id, after } }) {
-    await readRun(db, id, ERROR_MESSAGES.noImport);
+    const { run } = await readRun(db, id, ERROR_MESSAGES.noImport);
     const rows = await listRejectedRows(db, id, AT_ONCE, after ?? undefined);
     const last = rows.at(-1);
     return {
-      data: rows.map(presentRejectedRow),
+      data: rows.map((row) => ({ ...presentRejectedRow(row), cells: row.cells ?? null })),
+      header: run.header,
       next: last && rows.length === AT_ONCE ? { line: last.line, id: last.id } : null,
     };
   },

@@ -7,7 +7,14 @@ import { IMPORTS, type ImportFieldKey } from './kinds';
 const kind = z.enum(IMPORT_KINDS);
 
 export const rejectedRowsOutput = z.object({
-  data: z.array(rejectedRow),
+  data: z.array(
+    rejectedRow.extend({
+      /** The whole row as the file has it, with the first reason of its line; null otherwise. */
+      cells: z.array(z.string()).nullable(),
+    }),
+  ),
+  /** The names of the file's columns; null for public sources. */
+  header: z.array(z.string()).nullable(),
   /** What to ask for the rest with; null where there is none. */
   next: z.object({ line: count, id: count }).nullable(),
 });

@@ -1,13 +1,13 @@
 import type { Db } from '@/db/client';
 import { assignedTypes, noteTypeNames } from '@/db/queries/imports/import-lookups';
 import { addReceived, markReceived, type RejectedRow } from '@/db/queries/imports/run-parts';
-import { deleteRun, insertRun } from '@/db/queries/imports/runs';
+import { deleteRun, insertRun, setHeader } from '@/db/queries/imports/runs';
 import type { WaitingRow } from '@/db/queries/imports/import-rows';
 import type { IncomingFile } from '@/lib/shared/input/incoming-file';
 import { AppError } from '@/lib/platform/http/errors';
 import type { ImportKind } from '@/lib/shared/constants/import-kinds';
-import { FILE_FAULTS, MOST_TYPE_NAMES } from '@/lib/shared/constants/imports';
-import { FileFault, readCsv } from './csv';
+import { FILE_FAULTS, MOST_COLUMNS, MOST_TYPE_NAMES } from '@/lib/shared/constants/imports';
+import { FileFault, readCsv, type CsvRow } from './csv';
 import type { ImportChoices } from './choices';
 import { understandHeader, type Header } from './header';
 import { IMPORTS } from './kinds';
@@ -18,6 +18,8 @@ import { typeFinder } from './type-names';
 
 /** Rows that are stored, and later worked on, at once. */
 const ROWS_AT_ONCE = 4000;
+/** Characters of a refused row's cell that are kept. */
+const LONGEST_CELL = 2000;
 
 interface Receiving {
   kind: ImportKind;
@@ -63,7 +65,10 @@ export async function receive(db: Db, receiving: Receiving): Promise<string> {
   try {
     const unknown = new UnknownTypes();
     for await (const part of partsOf(db, receiving, unknown)) {
-      runId ??= await begin();
+      if (runId === undefined) {
+        runId = await begin();
+        await setHeader(db, runId, part.header);
+      }
       await addReceived(db, runId, part);
     }
     if (runId === undefined) throw new FileFault(FILE_FAULTS.noRows);
@@ -109,13 +114,17 @@ async function* partsOf(db: Db, { kind, file, choices }: Receiving, unknown: Unk
       continue;
     }
     const read = readRow(csvRow, reader);
-    part.add(read);
+    part.add(read, csvRow);
     if (part.read < ROWS_AT_ONCE) continue;
-    yield part.content();
+    yield part.content(reader.header);
     part = new Part();
   }
-  if (part.read > 0) yield part.content();
+  if (reader && part.read > 0) yield part.content(reader.header);
 }
+
+/** What Postgres can't store is no part of a row that somebody mends. */
+const asStored = (cell: string | null): string =>
+  (cell ?? '').slice(0, LONGEST_CELL).toWellFormed().replaceAll('\0', '');
 
 /** Some rows of a file. */
 class Part {
@@ -123,15 +132,23 @@ class Part {
   private readonly rows: WaitingRow[] = [];
   private readonly rejected: RejectedRow[] = [];
 
-  add(read: ReturnType<typeof readRow>): void {
+  add(read: ReturnType<typeof readRow>, { cells }: CsvRow): void {
     this.read += 1;
     if ('row' in read) this.rows.push(read.row);
-    else this.rejected.push(...read.rejected);
+    else {
+      const [first, ...others] = read.rejected;
+      if (first)
+        this.rejected.push(
+          { ...first, cells: cells.slice(0, MOST_COLUMNS).map(asStored) },
+          ...others,
+        );
+    }
   }
 
-  content() {
+  content({ columns }: Header) {
     const { read, rows, rejected } = this;
     return {
+      header: columns.map(({ name }) => name),
       read,
       rejected,
       communityIds: [...new Set(rows.map(({ community }) => community))],

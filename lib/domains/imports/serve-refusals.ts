@@ -17,8 +17,13 @@ export const serveRefusals = (request: ApiRequest, id: string): Promise<Response
     const read = reader(request, id);
     // The first page says whether the caller may have any.
     const first = await read(null);
-    return csvDownload('refused-rows.csv', ['line', 'column', 'reason'], rowsFrom(first, read));
+    return first.header
+      ? csvDownload('refused-rows.csv', [...first.header, ...REFUSED], rowsToMend(first, read))
+      : csvDownload('refused-rows.csv', ['line', 'column', 'reason'], rowsFrom(first, read));
   });
+
+/** Beside the file's own columns; none of these names means anything to an import. */
+const REFUSED = ['refused line', 'refused because'];
 
 type ReadPage = (after: Page['next']) => Promise<Page>;
 
@@ -39,4 +44,35 @@ function reader(request: ApiRequest, id: string): ReadPage {
 async function* rowsFrom(first: Page, read: ReadPage) {
   for (let page: Page | null = first; page; page = page.next && (await read(page.next)))
     yield page.data.map(({ line, column, reason }) => [line, column ?? '', reason]);
+}
+
+interface RowToMend {
+  line: number;
+  cells: string[];
+  reasons: string[];
+}
+
+/** Whole rows with all that is wrong with them: mended, they are a file that can be imported. */
+async function* rowsToMend(first: Page, read: ReadPage) {
+  let waiting = null as RowToMend | null;
+  const width = first.header?.length ?? 0;
+  const asRow = ({ line, cells, reasons }: RowToMend) => [
+    ...Array.from({ length: width }, (_, at) => cells[at] ?? ''),
+    line,
+    reasons.join(' '),
+  ];
+  for (let page: Page | null = first; page; page = page.next && (await read(page.next))) {
+    const rows: ReturnType<typeof asRow>[] = [];
+    for (const { line, column, reason, cells } of page.data) {
+      const said = column === null ? reason : `${column}: ${reason}`;
+      if (waiting?.line === line) {
+        waiting.reasons.push(said);
+        continue;
+      }
+      if (waiting) rows.push(asRow(waiting));
+      waiting = { line, cells: cells ?? [], reasons: [said] };
+    }
+    yield rows;
+  }
+  if (waiting) yield [asRow(waiting)];
 }

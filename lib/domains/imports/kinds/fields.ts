@@ -61,7 +61,8 @@ export const form =
 /** What only helps to find the community: what can't be read is as good as empty. */
 const helping =
   (read: (text: string) => string | null) =>
-  (text: string): Reading => ({ value: read(text.trim()) });
+  // Downloads put an apostrophe before what a spreadsheet would take for a formula: '-98.4.
+  (text: string): Reading => ({ value: read(text.trim().replace(/^'/, '')) });
 
 /** '4401' has lost its first zero in a spreadsheet. */
 const readZip = (text: string): string | null => {
