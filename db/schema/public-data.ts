@@ -6,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   real,
   text,
@@ -13,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { HazardRatings } from '@/lib/shared/reference/hazards';
 import { COLLEGE_KINDS } from '@/lib/shared/reference/college-kinds';
 import { users } from './accounts';
 import { communities } from './communities';
@@ -108,6 +110,17 @@ export const communityTransit = pgTable('community_transit', {
     .references(() => communities.id, { onDelete: 'cascade' }),
   /** By name, in order; empty where the source names none. */
   agencies: text().array().notNull(),
+  source: text().notNull(),
+  vintage: text().notNull(),
+  retrievedOn: date('retrieved_on').notNull(),
+});
+
+/** How a community's county is rated for natural hazards, one by one; where there is no row, nothing is known. */
+export const communityHazards = pgTable('community_hazards', {
+  communityId: integer('community_id')
+    .primaryKey()
+    .references(() => communities.id, { onDelete: 'cascade' }),
+  ratings: jsonb().$type<HazardRatings>().notNull(),
   source: text().notNull(),
   vintage: text().notNull(),
   retrievedOn: date('retrieved_on').notNull(),

@@ -13,7 +13,7 @@ import {
   educationInsights,
   gettingAroundInsights,
 } from '@/db/schema/insights';
-import { colleges, communityTransit } from '@/db/schema/public-data';
+import { colleges, communityHazards, communityTransit } from '@/db/schema/public-data';
 import { schools } from '@/db/schema/schools';
 import { fillNow, internet } from '@/lib/domains/public-data';
 import { gradesOf as privateGrades } from '@/lib/domains/public-data/sources/private-schools';
@@ -23,6 +23,7 @@ import {
   CCD_ADDRESS,
   EXCERPTS,
   LARKFIELD,
+  RISK_ADDRESS,
   SMALLVILLE,
   type ExcerptSource,
 } from '../support/public-excerpts';
@@ -354,6 +355,35 @@ describe('transit', () => {
     await fill('transit');
     expect((await transitOf(larkfield))?.agencies).toContain('Larkfield Transit');
     expect(await transitOf(smallville)).toBeUndefined();
+  });
+});
+
+describe('hazards', () => {
+  test('are rated one by one, by county; what has no rating has none, and a second run changes nothing', async () => {
+    expect(await fill('hazards')).toMatchObject({
+      status: 'finished',
+      vintage: 'March 2023',
+      added: 1,
+      elsewhere: 2,
+    });
+    const [row] = await open.primary
+      .select()
+      .from(communityHazards)
+      .where(eq(communityHazards.communityId, larkfield));
+    expect(row).toMatchObject({
+      ratings: { TRND: 'Relatively High', WFIR: 'Very Low' },
+      source: 'FEMA National Risk Index, March 2023',
+    });
+    expect(await open.primary.$count(communityHazards)).toBe(1);
+    expect(await fill('hazards')).toMatchObject({ added: 0, updated: 0, unchanged: 1 });
+  });
+
+  test('a page of something else fails the run by its name', async () => {
+    server.files.set(decodeURIComponent(RISK_ADDRESS(1)), Buffer.from('{"error":{"code":400}}'));
+    expect(await fill('hazards')).toMatchObject({
+      status: 'failed',
+      fault: 'national-risk-index-counties-1.json isn’t a page of the National Risk Index.',
+    });
   });
 });
 

@@ -48,6 +48,13 @@ test('airports, care, colleges and schools around are in their sections, with mi
   expect(ways.getAllByText(/OurAirports/)).toHaveLength(1);
   expect(ways.getByText('Asheville Rides Transit (ART)')).toBeVisible();
   expect(ways.getByText(/^Source: Mobility Database, 2026/)).toBeVisible();
+  const climate = section('Climate');
+  expect(climate.getByText('Relatively High')).toBeVisible();
+  expect(climate.getByText('River flooding')).toBeVisible();
+  expect(climate.queryByText('Wildfire')).toBeNull();
+  expect(
+    climate.getByText(/FEMA National Risk Index, March 2023\..*nothing about one town/),
+  ).toBeVisible();
   expect(section('Healthcare').getByText('In Asheville')).toBeVisible();
   const education = section('Education');
   expect(education.getByText('Asheville, NC · Public, four-year · 2,925 students')).toBeVisible();

@@ -261,7 +261,49 @@ const NPPES: Files = {
 
 type Files = Readonly<Record<string, Buffer>>;
 
+const riskPage = (more: boolean, ...counties: readonly Record<string, string>[]) =>
+  Buffer.from(
+    JSON.stringify({
+      features: counties.map((attributes) => ({
+        attributes: {
+          NRI_VER: 'March 2023',
+          STATEABBRV: 'KS',
+          COUNTYTYPE: 'County',
+          ...attributes,
+        },
+      })),
+      exceededTransferLimit: more,
+    }),
+  );
+
+export const RISK_ADDRESS = (page: number) =>
+  `services.arcgis.com/XG15cJAlne2vxtgt/arcgis/rest/services/National_Risk_Index_Counties/FeatureServer/0/query?where=1%3D1&outFields=*&returnGeometry=false&orderByFields=STCOFIPS&resultOffset=${(page - 1) * 2000}&resultRecordCount=2000&f=json`;
+
+/** Two pages: Larkfield's county, one without communities, and one of a territory. */
+const RISKS: Files = {
+  [decodeURIComponent(RISK_ADDRESS(1))]: riskPage(
+    true,
+    { COUNTY: 'Allen', STCOFIPS: '20001', TRND_RISKR: 'Very High' },
+    {
+      COUNTY: 'Barton',
+      STCOFIPS: '20009',
+      TRND_RISKR: 'Relatively High',
+      WFIR_RISKR: 'Very Low',
+      HRCN_RISKR: 'Not Applicable',
+      TSUN_RISKR: 'Insufficient Data',
+      AVLN_RISKR: 'No Rating',
+    },
+  ),
+  [decodeURIComponent(RISK_ADDRESS(2))]: riskPage(false, {
+    COUNTY: 'Guam',
+    STATEABBRV: 'GU',
+    STCOFIPS: '66010',
+    TRND_RISKR: 'Very Low',
+  }),
+};
+
 export const EXCERPTS = {
+  hazards: RISKS,
   'cost-of-living': COST_OF_LIVING,
   colleges: COLLEGES,
   schools: SCHOOLS,

@@ -6,6 +6,7 @@ import type { PlaceNearby, Nearby } from '@/lib/domains/community-page/output';
 import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { formatCount } from '@/lib/shared/format/numbers';
 import { countyName, formatGrades } from '@/lib/shared/format/places';
+import { HAZARD_RATINGS, HAZARDS } from '@/lib/shared/reference/hazards';
 import { COLLEGE_KIND_LABELS } from '@/lib/shared/reference/college-kinds';
 
 /** 1 → '1 mile', 12.3 → '12.3 miles', 2010.2 → '2,010 miles': far away, tenths say nothing. */
@@ -80,6 +81,32 @@ export const TransitRows = ({ agencies }: { agencies: readonly string[] }) =>
       ))}
     </ul>
   );
+
+const LABELS = new Map<string, string>(HAZARDS.map(({ code, label }) => [code, label]));
+/** Lower ones are of nearly every place. */
+const SHOWN_RATINGS = HAZARD_RATINGS.slice(0, 3);
+
+/** Hazards that are rated moderate or higher, by their ratings; never one grade for all of them. */
+export function HazardRows({ ratings }: Pick<NonNullable<Nearby['hazards']>, 'ratings'>) {
+  const shown = SHOWN_RATINGS.flatMap((rating) => {
+    const names = ratings.flatMap((one) =>
+      one.rating === rating ? (LABELS.get(one.hazard) ?? []) : [],
+    );
+    return names.length > 0 ? [{ rating, names }] : [];
+  });
+  if (shown.length === 0)
+    return <p className="mt-3">No hazard is rated moderate or higher here.</p>;
+  return (
+    <dl className={LIST}>
+      {shown.map(({ rating, names }) => (
+        <div key={rating} className={ROW}>
+          <dt className="text-14 text-ink-soft">{rating}</dt>
+          <dd className="font-semibold">{names.join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 const distanceTo = ({ miles, communityNameText }: { miles: number; communityNameText: string }) =>
   miles === 0 ? `In ${communityNameText}` : milesInWords(miles);

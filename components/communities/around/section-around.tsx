@@ -1,9 +1,11 @@
 import type { Nearby, CommunityDetails } from '@/lib/domains/community-page/output';
+import { countyName } from '@/lib/shared/format/places';
 import type { PublicFigure } from '@/lib/shared/constants/public-data';
 import type { SectionName } from '@/lib/domains/insights/sections';
 import {
   AirportRows,
   CollegeRows,
+  HazardRows,
   HospitalRows,
   Part,
   SchoolRows,
@@ -25,6 +27,7 @@ const figuresOf = (name: SectionName, { figures }: Nearby) =>
 /** The sections that places around belong to. */
 const PLACES: Partial<Record<SectionName, (nearby: Nearby) => readonly unknown[]>> = {
   gettingAround: ({ airports, transit }) => (transit ? [transit, ...airports] : airports),
+  climate: ({ hazards }) => (hazards ? [hazards] : []),
   education: ({ colleges, schools }) => [...colleges, ...schools],
   healthcare: ({ hospitals }) => hospitals,
 };
@@ -42,7 +45,12 @@ interface SectionAroundProps {
 /** What is around a community, in the section that it belongs to. */
 export function SectionAround({ name, community, nearby }: SectionAroundProps) {
   if (!nearby || !hasAround(name, nearby)) return null;
-  const { airports, transit, colleges, hospitals, schools } = nearby;
+  const { airports, transit, hazards, colleges, hospitals, schools } = nearby;
+  const county = countyName(
+    community.county,
+    community.stateCommunities.stateShortName,
+    community.city,
+  );
   const [[airport], [college]] = [airports, colleges];
   return (
     <div className="mt-8 space-y-8">
@@ -60,6 +68,16 @@ export function SectionAround({ name, community, nearby }: SectionAroundProps) {
         {name === 'gettingAround' && airport && (
           <Part title="Airports" fact="airport" note={`Source: ${airport.source}`}>
             <AirportRows airports={airports} />
+          </Part>
+        )}
+        {name === 'climate' && hazards && (
+          <Part
+            wide
+            title={county === null ? 'Natural hazards' : `Natural hazards in ${county}`}
+            fact="climate"
+            note={`Source: ${hazards.source}. Each rating compares the losses to expect in the county with those in all other counties. It says nothing about one town or address; for floods, look at FEMA’s flood maps.`}
+          >
+            <HazardRows ratings={hazards.ratings} />
           </Part>
         )}
         {name === 'healthcare' && hospitals.length > 0 && (

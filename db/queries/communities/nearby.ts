@@ -6,7 +6,8 @@ import {
 } from '@/lib/shared/constants/airports';
 import type { Db } from '@/db/client';
 import { prepared } from '@/db/prepared';
-import { communityTransit } from '@/db/schema/public-data';
+import type { HazardRatings } from '@/lib/shared/reference/hazards';
+import { communityHazards, communityTransit } from '@/db/schema/public-data';
 import { IS_HOSPITAL } from '../facilities/hospitals';
 import { around, miles, type Here } from './near-spot';
 import type { PlaceRow } from './place-columns';
@@ -59,6 +60,21 @@ export async function transitOf(
       .from(communityTransit)
       .where(eq(communityTransit.communityId, sql.placeholder('communityId')))
       .prepare('transit_of'),
+  ).execute({ communityId });
+  return row ?? null;
+}
+
+/** How a community's county is rated for natural hazards; null where nothing is known. */
+export async function hazardsOf(
+  db: Db,
+  communityId: number,
+): Promise<{ ratings: HazardRatings; source: string } | null> {
+  const [row] = await prepared(db, 'hazards of', () =>
+    db
+      .select({ ratings: communityHazards.ratings, source: communityHazards.source })
+      .from(communityHazards)
+      .where(eq(communityHazards.communityId, sql.placeholder('communityId')))
+      .prepare('hazards_of'),
   ).execute({ communityId });
   return row ?? null;
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { LIST_OUTCOMES, listParts, type ListField } from './list-facts';
 import type { PublicFigure } from '@/lib/shared/constants/public-data';
 import {
   EDITABLE_FIGURE_NAMES,
@@ -6,9 +7,9 @@ import {
   type EditableFigure,
 } from '@/lib/shared/constants/figures';
 
-/** What a public source can say of a community: a figure, its weather station, or its transit agencies as JSON. */
+/** What a public source can say of a community: a figure, its weather station, or a list as JSON. */
 export type FactField =
-  EditableFigure | PublicFigure | ChoiceField | SchoolFlag | 'climateStation' | 'transitAgencies';
+  EditableFigure | PublicFigure | ChoiceField | SchoolFlag | 'climateStation' | ListField;
 
 /** What nobody measured: a choice of a section that follows from public records. */
 type ChoiceField = 'climateType' | 'costOfLivingType';
@@ -209,32 +210,13 @@ export function factStatement(runId: string, partId: string, dryRun: boolean): S
       where outcome <> 'unchanged' and not ${dryRun}::boolean
       on conflict (community_id) do update set
         station_id = excluded.station_id, distance_miles = excluded.distance_miles
-    ), running as materialized (
-      select g.community, array(select json_array_elements_text(g.txt::json)) as agencies,
-        g.source, g.${vintage}, g.retrieved_on, t.community_id as known, t.agencies as before,
-        t.source as source_before
-      from given g left join community_transit t on t.community_id = g.community
-      where g.field = 'transitAgencies'
-    ), transits as materialized (
-      select *, case
-        when known is null then 'added'
-        when before = agencies and source_before = source then 'unchanged'
-        else 'updated' end as outcome
-      from running
-    ), ran as (
-      insert into community_transit (community_id, agencies, source, ${vintage}, retrieved_on)
-      select community, agencies, source, ${vintage}, retrieved_on from transits
-      where outcome <> 'unchanged' and not ${dryRun}::boolean
-      on conflict (community_id) do update set
-        agencies = excluded.agencies, source = excluded.source,
-        ${vintage} = excluded.${vintage}, retrieved_on = excluded.retrieved_on
-    ), ${sql.join(
+    ), ${listParts(dryRun)}, ${sql.join(
       SECTIONS.map((section) => sectionParts(section, dryRun)),
       sql`, `,
     )}, outcomes as (
       select outcome from figures
       union all select outcome from stations
-      union all select outcome from transits
+      ${LIST_OUTCOMES}
       ${sql.join(
         SECTIONS.map(
           ({ table }) =>

@@ -1,6 +1,7 @@
 import type { Db } from '@/db/client';
 import { nearColleges } from '@/db/queries/communities/colleges';
 import {
+  hazardsOf,
   nearestAirports,
   nearHospitals,
   nearSchools,
@@ -22,6 +23,7 @@ import { nearestTo, type NearCommunity } from '@/lib/search/index/near';
 import { similarTo } from '@/lib/search/index/similar';
 import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
 import { AppError } from '@/lib/platform/http/errors';
+import { HAZARD_RATINGS, HAZARDS, type HazardRatings } from '@/lib/shared/reference/hazards';
 import { PUBLIC_FIGURE_NAMES } from '@/lib/shared/constants/public-data';
 import type { Nearby, PlaceNearby } from './output';
 import { placeList } from './place-list';
@@ -51,6 +53,12 @@ export const presentPlace = (row: Omit<PlaceRow, 'miles'>, miles: number): Place
   isRepresented: row.isRepresented,
   miles: rounded(miles),
 });
+
+/** The highest ratings first, and within one as the index has them. */
+const inOrder = (ratings: HazardRatings) =>
+  HAZARD_RATINGS.flatMap((rating) =>
+    HAZARDS.flatMap(({ code }) => (ratings[code] === rating ? [{ hazard: code, rating }] : [])),
+  );
 
 /** Miles beyond which nothing is near. */
 const FARTHEST = 600;
@@ -98,6 +106,7 @@ export async function readNearby(db: Db, id: number): Promise<Nearby> {
     communities,
     flights,
     transit,
+    risks,
     care,
     campuses,
     taught,
@@ -110,6 +119,7 @@ export async function readNearby(db: Db, id: number): Promise<Nearby> {
     communitiesAround(db, id),
     nearestAirports(db, here, airports),
     transitOf(db, id),
+    hazardsOf(db, id),
     nearHospitals(db, here, { within: HOSPITAL_MILES, limit: hospitals }),
     nearColleges(db, here, { within: COLLEGE_MILES, limit: colleges }),
     nearSchools(db, here, { within: SCHOOL_MILES, limit: schools }),
@@ -129,6 +139,7 @@ export async function readNearby(db: Db, id: number): Promise<Nearby> {
       miles: rounded(miles),
     })),
     transit,
+    hazards: risks && { ratings: inOrder(risks.ratings), source: risks.source },
     hospitals: care.map(({ id: facilityId, communityName, miles, ...hospital }) => ({
       id: facilityId,
       name: hospital.name,

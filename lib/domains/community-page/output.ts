@@ -7,6 +7,7 @@ import { facility } from '@/lib/domains/facilities/output';
 import { number } from '@/lib/shared/input/fields';
 import { person } from '@/lib/shared/input/person';
 import { sectionDetails } from '@/lib/domains/insights/output';
+import { HAZARD_RATINGS, HAZARDS } from '@/lib/shared/reference/hazards';
 import { COLLEGE_KINDS } from '@/lib/shared/reference/college-kinds';
 
 const median = z.object({
@@ -139,6 +140,18 @@ export const nearby = z.object({
   ),
   /** Local public transportation that public records know of; null where they say nothing. */
   transit: z.object({ agencies: z.array(z.string()), source: z.string() }).nullable(),
+  /** How its county is rated for natural hazards, the highest first; null where nothing is known. */
+  hazards: z
+    .object({
+      ratings: z.array(
+        z.object({
+          hazard: z.enum(HAZARDS.map(({ code }) => code)),
+          rating: z.enum(HAZARD_RATINGS),
+        }),
+      ),
+      source: z.string(),
+    })
+    .nullable(),
   /** Of the country's directory, in or near it. */
   colleges: z.array(
     z.object({

@@ -3,8 +3,8 @@ import { MissingFile, SourceFault } from '../faults';
 import { csvTable } from '../files/csv';
 import { smallText } from '../files/lines';
 import type { LocalFile, Origin, PublicFile } from '../files/origin';
-import { nameKey } from '@/lib/domains/geography';
 import { levelOf } from './price-level';
+import { countyKey } from '../places/county-key';
 import { source } from '../source';
 
 const BEA = 'https://apps.bea.gov/regional/zip';
@@ -73,12 +73,6 @@ async function readParities({ path }: LocalFile, ending: RegExp, file: string): 
   }
   throw new SourceFault(`${file} has no price levels for all items.`);
 }
-
-const KIND = / (county|parish|city and borough|borough|census area|municipality|planning region)$/i;
-
-/** 'Buncombe County' and 'Buncombe' are one; 'Richmond city' is not 'Richmond County'. */
-const countyKey = (stateId: number, county: string): string =>
-  `${stateId} ${nameKey(county.replace(KIND, ''))}`;
 
 /** Codes of metropolitan areas by county. */
 async function readCounties({ path }: LocalFile): Promise<Map<string, string>> {

@@ -5,6 +5,7 @@ import { climate } from './climate';
 import { hospitals, nursingHomes } from './cms-facilities';
 import { colleges } from './colleges';
 import { costOfLiving } from './cost-of-living';
+import { hazards } from './hazards';
 import { landArea } from './land-area';
 import { nppes } from './nppes';
 import { privateSchools } from './private-schools';
@@ -17,6 +18,7 @@ export const SOURCES = [
   landArea,
   climate,
   costOfLiving,
+  hazards,
   hospitals,
   nursingHomes,
   schools,
