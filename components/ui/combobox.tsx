@@ -106,7 +106,7 @@ export default function Combobox<Item>({
       />
       <div
         className={clsx(
-          'card shadow-soft z-overlay phone:min-w-[min(22rem,calc(100vw-12rem))] absolute inset-x-0 top-full mt-2 overflow-hidden py-1.5',
+          'card shadow-soft z-overlay phone:min-w-[var(--suggestions-width,min(22rem,calc(100vw-12rem)))] absolute inset-x-0 top-full mt-2 overflow-hidden py-1.5',
           !shown && 'hidden',
         )}
       >

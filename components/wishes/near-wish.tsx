@@ -42,7 +42,7 @@ export function NearWish({ wishes, onChange }: NearWishProps) {
     onChange(withWish(wishes, wish));
   };
   return (
-    <div className="space-y-2">
+    <div className="space-y-2 [--suggestions-width:0px]">
       <CommunityField
         label="Near a place"
         value={place}

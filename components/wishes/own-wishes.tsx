@@ -51,6 +51,8 @@ export function OwnWishes({ wishes, onChange, spreads }: OwnWishesProps) {
   };
   return (
     <div className="space-y-4">
+      {/* First: its suggestions lie over what follows, in a box that scrolls. */}
+      <NearWish wishes={wishes} onChange={onChange} />
       {RANGES.map((kind) => {
         const bounds = rangeOf(kind);
         const { label, unit } = OWN_FIGURES[kind];
@@ -82,7 +84,6 @@ export function OwnWishes({ wishes, onChange, spreads }: OwnWishesProps) {
           />
         ))}
       </div>
-      <NearWish wishes={wishes} onChange={onChange} />
     </div>
   );
 }
