@@ -111,6 +111,11 @@ test('a text near a region is in it', async () => {
   expect(asked().at(-1)?.wishes).toBeUndefined();
 });
 
+test('a text near a city that is called as a state is near the city', async () => {
+  open('?q=near+colo', { areas: [COLORADO] });
+  expect(await screen.findByText('Within 50 miles of Colo, IL')).toBeVisible();
+});
+
 test('a small place of just that name is followed by the large one that may be meant', async () => {
   const { user, asked } = open('?q=ashville', { didYouMean: { id: 3, name: 'Asheville, NC' } });
   await user.click(await screen.findByRole('button', { name: 'Asheville, NC' }));

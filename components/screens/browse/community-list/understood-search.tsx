@@ -30,9 +30,10 @@ export function UnderstoodSearch({ address, areas, onList }: UnderstoodSearchPro
     ...communityQueries.list({ searchText: near?.name ?? '', limit: 1 }),
     enabled: near !== null,
   });
-  // Near a region is in it.
+  // Near a region is in it; near Washington is near the city.
   const around = data?.areas?.find(({ kind }) => kind === 'region' || kind === 'state');
-  const inside = near && around ? around : null;
+  const isCity = data?.dataResult[0]?.communityNameText.toLowerCase() === near?.name;
+  const inside = near && around && !isCity ? around : null;
   const place = near && !inside && data?.areSimilar !== true ? data?.dataResult[0] : undefined;
   const area = near ? data?.areas?.find(({ spot }) => spot) : undefined;
 
