@@ -121,7 +121,14 @@ describe('an administrator', () => {
         'community/get-community-basic-info': { data: bareCommunity as never },
         'community/get-jboards': {
           data: { jBoardId1: null, jBoardId2: null, jBoardId3: null, jBoardId4: null },
-          boardIsSet: false,
+          refresh: {
+            boardIsSet: false,
+            refreshing: false,
+            asOf: null,
+            attemptedAt: null,
+            outcome: null,
+            jobs: null,
+          },
         } as never,
       },
     });
@@ -186,6 +193,48 @@ describe('the home page', () => {
       await screen.findByText('No communities yet.');
     },
   );
+});
+
+describe('a search', () => {
+  const open = (search: string) =>
+    show(<CommunityListScreen />, {
+      at: `/app/community-list${search}`,
+      answers: {
+        'community/get-all': ({ wishes }) => ({
+          dataResult: [bareCommunity] as never,
+          count: 50,
+          ...(wishes && {
+            wishGroups: [{ met: 1, count: 50 }],
+            wishLabels: ['July highs under 84 °F'],
+            ignoredWishes: [],
+          }),
+        }),
+        'community/get-all-states': { data: [] },
+        'community/get-amenity-categories': { amenityCategoriesResult: [] },
+        'community/get-health-facility-types': { data: [] },
+      },
+    });
+  const kept = () => JSON.parse(localStorage.getItem('wherewell-left-off') ?? 'null') as unknown;
+
+  test('is kept in the browser with what it asks for and how many it found', async () => {
+    open('?q=ash&states=NC&w=july:-84&page=2');
+    await waitFor(() =>
+      expect(kept()).toEqual({
+        search: {
+          to: '/app/community-list?q=ash&states=NC&w=july:-84',
+          words: '“ash”, July highs under 84 °F, and 1 filter',
+          count: 50,
+        },
+        places: [],
+      }),
+    );
+  });
+
+  test('for everything is none', async () => {
+    open('');
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(kept()).toBeNull();
+  });
 });
 
 test('home-in leads from a state to a community, its figures and the way to its homes', async () => {
