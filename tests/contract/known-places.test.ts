@@ -12,7 +12,7 @@ import { healthFacilities } from '@/db/schema/facilities';
 import { importRuns } from '@/db/schema/imports';
 import { communityClimate } from '@/db/schema/public-data';
 import { fillNow, internet, SOURCE_NAMES, type SourceName } from '@/lib/domains/public-data';
-import { CARE, knownPlaceFiles, knownPlaces } from '../support/known-places';
+import { CARE, EXCERPT_ORIGINS, knownPlaceFiles, knownPlaces } from '../support/known-places';
 import { closeTestDb, testDb, visitor } from '../support/personas';
 import { publicServer, type PublicServer } from '../support/public-server';
 
@@ -126,10 +126,13 @@ afterAll(async () => {
 });
 
 describe('filling an empty server from excerpts of every source', () => {
-  test.each(SOURCE_NAMES)('%s finishes, and a second time changes nothing', (name) => {
-    expect(first.get(name)).toMatchObject({ status: 'finished', fault: null });
-    expect(second.get(name)).toMatchObject({ status: 'finished', added: 0, updated: 0 });
-  });
+  test.each(SOURCE_NAMES.map((name) => [name, EXCERPT_ORIGINS[name]] as const))(
+    '%s (%s) finishes, and a second time changes nothing',
+    (name) => {
+      expect(first.get(name)).toMatchObject({ status: 'finished', fault: null });
+      expect(second.get(name)).toMatchObject({ status: 'finished', added: 0, updated: 0 });
+    },
+  );
 
   test('every reader gets its response, soon', ({ annotate }) => {
     void annotate(

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { readPlaces, type Place } from '@/db/seed/places';
 import { readKnownFacts } from '@/db/seed/known-facts';
 import { stateId } from '@/db/seed/state-ids';
+import type { SourceName } from '@/lib/domains/public-data';
 import {
   acsAddress,
   acsFile,
@@ -65,6 +66,22 @@ export function knownPlaces(): KnownPlace[] {
     };
   });
 }
+
+/** How real each source's excerpt here is: real rows, or rows made up under a real or a documented layout. */
+export const EXCERPT_ORIGINS: Readonly<Record<SourceName, string>> = {
+  census: 'real figures in the published layout',
+  'land-area': 'real positions and areas in the published layout',
+  climate: 'real normals in the published layout',
+  'cost-of-living': 'real levels under made-up codes in the published layout; PARPP as documented',
+  hazards: 'made from the documentation',
+  hospitals: 'made-up rows under the real header',
+  'nursing-homes': 'made-up rows under the real header',
+  schools: 'made from the documentation',
+  'private-schools': 'made from the documentation',
+  colleges: 'made-up rows under the real header',
+  transit: 'made-up rows under the real header',
+  nppes: 'made-up rows under the real header',
+};
 
 /** Cities and ZIP codes as Medicare's lists write them, with the places that are meant. The names are made up. */
 export const CARE = [

@@ -1,8 +1,9 @@
 import { zipOf } from './zip-files';
 
 /**
- * Small excerpts of public files in their publishers' exact formats, by the addresses they have. The
- * places are made up, and lie in Kansas: Larkfield, and Smallville far from it.
+ * Small excerpts of public files in their publishers' formats, by the addresses they have. The places are
+ * made up, and lie in Kansas: Larkfield, and Smallville far from it. Layouts were seen in real files, but
+ * those of schools, private schools, PARPP and hazards, which follow the publishers' documentation.
  */
 export const LARKFIELD = { lat: 38.5, long: -98.4, county: 'Barton' } as const;
 export const SMALLVILLE = { lat: 39.6, long: -100.2, county: null } as const;
