@@ -15,6 +15,7 @@ export type ListField = keyof typeof LISTS;
 const ENTRIES = Object.entries(LISTS);
 
 const ident = (name: string) => sql.raw(`"${name}"`);
+const vintage = ident('vintage');
 const outcomesOf = (table: string) => ident(`${table}_given`);
 
 /** Compares and stores lists; parts of a statement with `given`. */
@@ -28,16 +29,16 @@ export const listParts = (dryRun: boolean): SQL =>
         when t.${of} = n.${of} and t.source = n.source then 'unchanged'
         else 'updated' end as outcome
       from (
-        select g.community, ${read} as ${of}, g.source, g."vintage", g.retrieved_on
+        select g.community, ${read} as ${of}, g.source, g.${vintage}, g.retrieved_on
         from given g where g.field = ${sql.raw(`'${field}'`)}
       ) n left join ${stored} t on t.community_id = n.community
     ), ${ident(`${table}_written`)} as (
-      insert into ${stored} (community_id, ${of}, source, "vintage", retrieved_on)
-      select community, ${of}, source, "vintage", retrieved_on from ${given}
+      insert into ${stored} (community_id, ${of}, source, ${vintage}, retrieved_on)
+      select community, ${of}, source, ${vintage}, retrieved_on from ${given}
       where outcome <> 'unchanged' and not ${dryRun}::boolean
       on conflict (community_id) do update set
         ${of} = excluded.${of}, source = excluded.source,
-        "vintage" = excluded."vintage", retrieved_on = excluded.retrieved_on
+        ${vintage} = excluded.${vintage}, retrieved_on = excluded.retrieved_on
     )`;
     }),
     sql`, `,

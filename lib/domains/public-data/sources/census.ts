@@ -147,7 +147,7 @@ export const census = source({
   },
 });
 
-/** A count that departs by more is told. */
+/** A count that departs by more is mentioned in the report. */
 const DEPARTURE = 2;
 const LEAST_PEOPLE = 1000;
 const NAMED = 10;
