@@ -23,7 +23,7 @@ const actionsAsCalls: Plugin = {
   },
 };
 
-/** Each test file runs the app in its own process, on its own copy of a migrated database. */
+/** Each test file runs the app on its own copy of a migrated database; files share processes. */
 const ownDatabase = {
   environment: 'node' as const,
   globalSetup: 'tests/support/template.ts',
