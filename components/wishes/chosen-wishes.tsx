@@ -3,9 +3,9 @@
 import { clsx } from 'clsx';
 import { Star, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { formatWish } from '@/lib/search/wishes/address';
 import { isSameWish, withoutWish, type Wish } from '@/lib/search/wishes/wish';
 import { wishLabel } from '@/lib/search/wishes/words';
+import { WishLabel } from './wish-label';
 
 interface ChosenWishesProps {
   wishes: readonly Wish[];
@@ -47,7 +47,8 @@ export function ChosenWishes({
         const isRefused = !isHeavy && stars >= mostStars;
         return (
           <li
-            key={formatWish({ ...wish, weight: 1 })}
+            // It stays while its numbers change.
+            key={wish.kind === 'near' ? JSON.stringify(wish.place) : wish.kind}
             className="bg-spruce text-14 text-spruce-ink inline-flex min-h-9 max-w-full shrink-0 items-center rounded-full pr-1 pl-1 font-medium forced-colors:border"
           >
             <button
@@ -72,7 +73,7 @@ export function ChosenWishes({
             >
               <Star aria-hidden size={16} fill={isHeavy ? 'currentColor' : 'none'} />
             </button>
-            <span className="min-w-0 px-1 py-1">{label}</span>
+            <WishLabel label={label} wish={wish} wishes={wishes} onChange={onChange} />
             <button
               type="button"
               data-remove

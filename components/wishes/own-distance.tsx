@@ -6,7 +6,7 @@ import { typedMiles } from '@/lib/search/wishes/own-numbers';
 import type { DistanceWishKind } from '@/lib/search/wishes/wish';
 
 interface OwnDistanceProps {
-  kind: DistanceWishKind;
+  kind: DistanceWishKind | 'near';
   label: string;
   /** Null for no such wish. */
   miles: number | null;

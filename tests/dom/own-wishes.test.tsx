@@ -107,6 +107,23 @@ test('a place to be near is chosen by its name', async () => {
   expect(within(own).getByText('Added: Within 45 miles of Denver, IL')).toBeVisible();
 });
 
+test('a chosen wish is changed where it stands, and keeps its weight', async () => {
+  const { user, wished } = open('?w=size:20000-100000*,flights:30,climate:Polar');
+  await user.click(await screen.findByRole('button', { name: 'Change 20,000 to 100,000 people' }));
+  const least = await screen.findByRole('textbox', { name: 'Population: at least' });
+  await user.clear(least);
+  await user.type(least, '30k');
+  await user.tab();
+  await waitFor(() => expect(wished().at(-1)).toBe('size:30000-100000*,flights:30,climate:Polar'));
+  const most = screen.getByRole('textbox', { name: 'Population: at most' });
+  expect(most).toHaveFocus();
+  await user.clear(most);
+  await user.type(most, 'few{Enter}');
+  expect(most).toHaveAccessibleDescription('Enter a number, such as 20,000.');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: /^Change Climate/ })).toBeNull();
+});
+
 test('on a phone, wishes and filters of the sheet apply together when it is closed', async () => {
   const { user, wished } = open('?w=flights:30', 390);
   await user.click(await screen.findByRole('button', { name: /^Filters/ }));
