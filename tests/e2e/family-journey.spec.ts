@@ -109,20 +109,20 @@ for (const { width, height, how } of [
     await expectMapAndLink(page, browser);
   });
 
-/** Goes on with Tab until something of that name has the focus. */
+/** What has the focus is called so. */
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement)) return '';
+    const labels = 'labels' in element ? (element.labels as NodeListOf<HTMLElement> | null) : null;
+    return element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent;
+  });
+
+/** Goes on with a key until something of that name has the focus. */
 async function tabTo(page: Page, name: RegExp, key = 'Tab') {
-  const focused = page.locator(':focus');
   for (let at = 0; at < 120; at += 1) {
     await page.keyboard.press(key);
-    const label = await focused
-      .evaluate((element) => {
-        const labels = 'labels' in element ? [...(element.labels as NodeListOf<HTMLElement>)] : [];
-        return [element.getAttribute('aria-label'), ...labels.map((one) => one.textContent)]
-          .concat(element.textContent)
-          .find(Boolean);
-      })
-      .catch(() => null);
-    if (label && name.test(label)) return;
+    if (name.test((await focusedName(page)) ?? '')) return;
   }
   throw new Error(`Nothing called ${name.source} takes the focus.`);
 }
