@@ -1,4 +1,4 @@
-import { communityKeys } from './queries/communities';
+import { recommendationKeys } from './queries/quiz';
 import { useCallMutation } from './use-call-mutation';
 import type { WriteOptions } from './write-options';
 import type { CallInput, CallOutput } from '@/lib/app/calls';
@@ -13,7 +13,7 @@ export const useSaveQuiz = (
   > = {},
 ) =>
   useCallMutation(PATH, {
-    invalidates: [communityKeys.recommended, communityKeys.ofUser, communityKeys.allStatus],
+    invalidates: Object.values(recommendationKeys),
     scope: PATH,
     ...options,
   });

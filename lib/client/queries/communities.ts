@@ -12,10 +12,6 @@ export const communityQueries = {
   /** Some communities beside each other. @param wishes as addresses have them */
   compare: (communityIds: number[], wishes: string) =>
     callQuery('community/compare', { communityIds, wishes }),
-  /** How many places meet each answer of the quiz. */
-  quiz: () => callQuery('community/get-quiz', {}),
-  /** How many places meet all of some wishes, and which wish is in the way. */
-  fitting: (wishes: string) => callQuery('community/count-fitting', { wishes }),
   details: (communityId: number) => callQuery('community/get-community-details', { communityId }),
   basicInfo: (communityId: number) =>
     callQuery('community/get-community-basic-info', { communityId }),
@@ -39,9 +35,6 @@ export const communityKeys = {
   all: callKey('community/get-all', { tab: TABS.all }),
   /** The list of the signed-in person's favorites, whatever narrows it. */
   favorites: callKey('community/get-all', { tab: TABS.favorites }),
-  /** What is recommended to the signed-in person, whatever narrows it. */
-  recommended: callKey('community/get-all', { tab: TABS.recommended }),
-  allStatus: callKey('community/get-status'),
   compared: callKey('community/compare'),
   ofUser: callKey('community/get-by-user'),
   allDetails: callKey('community/get-community-details'),

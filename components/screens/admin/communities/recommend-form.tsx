@@ -8,6 +8,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { useToasts } from '@/components/ui/toasts';
 import { centerKeys } from '@/lib/client/queries/center';
 import { communityKeys } from '@/lib/client/queries/communities';
+import { recommendationKeys } from '@/lib/client/queries/quiz';
 import { useCallForm } from '@/lib/client/use-call-form';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { recommendForm } from '@/lib/domains/communities/input';
@@ -25,8 +26,7 @@ interface RecommendFormProps {
 const staleAfter = (communityId: number) => [
   communityKeys.facts(communityId),
   communityKeys.lists,
-  communityKeys.ofUser,
-  communityKeys.allStatus,
+  ...Object.values(recommendationKeys),
   communityKeys.allDetails,
   ...centerKeys.all,
 ];

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '@/lib/app/calls';
-import { communityQueries } from '@/lib/client/queries/communities';
+import { quizQueries } from '@/lib/client/queries/quiz';
 import { formatWishes } from '@/lib/search/wishes/address';
 import type { Wish } from '@/lib/search/wishes/wish';
 import { formatCount } from '@/lib/shared/format/numbers';
@@ -27,7 +27,7 @@ export function fitsWords(
 /** '412 towns fit so far', which follows every answer. */
 export function FitsLine({ wishes }: { wishes: readonly Wish[] }) {
   const { data } = useQuery({
-    ...communityQueries.fitting(formatWishes(wishes)),
+    ...quizQueries.fitting(formatWishes(wishes)),
     placeholderData: keepPreviousData,
   });
   return (

@@ -9,7 +9,7 @@ import { focusHeading } from '@/components/ui/focus-heading';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { StickyBar } from '@/components/ui/sticky-bar';
 import { usePageTitle } from '@/components/ui/use-page-title';
-import { communityQueries } from '@/lib/client/queries/communities';
+import { quizQueries } from '@/lib/client/queries/quiz';
 import { QUIZ_QUESTIONS, type QuizQuestion as Question } from '@/lib/search/quiz/questions';
 import { AnswerGroup } from './answer-group';
 import { FitsLine } from './fits-line';
@@ -32,7 +32,7 @@ const COUNT = QUIZ_QUESTIONS.length;
 /** One question of the quiz: how far one is, its answers, and what fits so far. */
 export function QuizQuestion({ quiz, step, question }: QuizQuestionProps) {
   const { wishes, change, go } = quiz;
-  const { data: counts, isError, error, refetch } = useQuery(communityQueries.quiz());
+  const { data: counts, isError, error, refetch } = useQuery(quizQueries.counts());
   const { labelOf } = useNamedWishes(wishes);
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(step);

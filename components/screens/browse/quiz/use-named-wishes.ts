@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { communityQueries } from '@/lib/client/queries/communities';
+import { quizQueries } from '@/lib/client/queries/quiz';
 import { formatWish, formatWishes } from '@/lib/search/wishes/address';
 import type { Wish } from '@/lib/search/wishes/wish';
 import { wishLabel } from '@/lib/search/wishes/words';
@@ -7,7 +7,7 @@ import { wishLabel } from '@/lib/search/wishes/words';
 /** How many fit some wishes, and what each is called: the server knows the names of places. */
 export function useNamedWishes(wishes: readonly Wish[]) {
   const { data } = useQuery({
-    ...communityQueries.fitting(formatWishes(wishes)),
+    ...quizQueries.fitting(formatWishes(wishes)),
     placeholderData: keepPreviousData,
   });
   const labelOf = (wish: Wish): string =>
