@@ -71,7 +71,7 @@ for (const width of [375, 1280])
     await expect(page.getByText('Kept in this browser.')).toBeVisible();
 
     await test.step('a star sorts again, and the address has it', async () => {
-      if (width < 900) await page.getByText(/: weigh, change, share/).click();
+      if (width < 900) await page.getByText(/: change or share/).click();
       await page.getByRole('button', { name: 'July highs under 84 °F matters most' }).click();
       await expect(page).toHaveURL(/july:-84\*/);
       await expectTowns(page);

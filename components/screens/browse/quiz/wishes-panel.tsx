@@ -39,8 +39,8 @@ export function WishesPanel(props: WishesPanelProps) {
     );
   return (
     <details className="card group/wishes mb-5 px-4">
-      <summary className="text-16 flex min-h-13 cursor-pointer items-center justify-between gap-3 font-semibold">
-        {title}: weigh, change, share
+      <summary className="text-16 flex min-h-13 cursor-pointer items-center justify-between gap-3 py-2 font-semibold">
+        {title}: change or share
         <ChevronDown
           aria-hidden
           size={20}
