@@ -166,7 +166,10 @@ describe('the home page', () => {
     noteSearch({ to: '/app/community-list?w=july:-84', words: 'July highs under 84 °F', count: 1 });
     for (const id of [1, 2, 3, 4, 5, 3]) notePlace({ id, name: `Town ${id}`, state: 'NC' });
     const { unmount } = open();
-    const part = within(screen.getByRole('region', { name: 'Pick up where you left off' }));
+    const region = screen.getByRole('region', { name: 'Pick up where you left off' });
+    // The style sheet hides what scripts have not drawn yet.
+    expect(region).not.toHaveAttribute('data-needs-left-off');
+    const part = within(region);
     expect(part.getByRole('link', { name: 'July highs under 84 °F: 1 result' })).toHaveAttribute(
       'href',
       '/#/app/community-list?w=july:-84',

@@ -12,7 +12,12 @@ export function LeftOff() {
   if (hydrated && leftOff === null) return null;
   const { search = null, places = [] } = leftOff ?? {};
   return (
-    <section aria-labelledby="left-off" data-needs-left-off className="page-frame pt-8">
+    <section
+      aria-labelledby="left-off"
+      // Until scripts draw it, the style sheet shows it only where the early script has found something.
+      data-needs-left-off={hydrated ? undefined : ''}
+      className="page-frame pt-8"
+    >
       <div className="card tablet:min-h-28 max-phone:min-h-56 min-h-36 px-5 py-4">
         <h2 id="left-off" className="text-18 flex items-center gap-2 font-semibold">
           <History aria-hidden size={20} className="text-spruce" />
