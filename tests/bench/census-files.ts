@@ -11,6 +11,8 @@ const TABLES: Readonly<Record<string, number>> = {
   b19013: 1,
   b25077: 1,
   b25064: 1,
+  b25103: 3,
+  b28002: 13,
   b25003: 3,
   b15003: 25,
   b08303: 13,

@@ -276,6 +276,17 @@ test('many fewer people than were known before are asked about, many more are ta
   expect((await communityOf(more))?.population).toBe(2100);
 });
 
+test('a table that folders of earlier releases lack is mentioned, and the rest is filled', async () => {
+  const id = await larkfield();
+  server.files.delete(acsAddress(YEAR, 'B25103'));
+  const run = await fill('census');
+  expect(run).toMatchObject({ status: 'finished', added: 9 });
+  expect(typeof run === 'string' ? [] : run.report?.notes).toContain(
+    'Table B25103 is missing, so its figures were left as they are.',
+  );
+  expect((await figuresOf(id)).propertyTax).toBeUndefined();
+});
+
 test('what is uncertain says so: few people, or a wide margin; what is missing is left out', async () => {
   const tiny = await makeCommunity(open.primary, { name: 'Tinyton', lat: 37.2, long: -99.1 });
   await fill('census');

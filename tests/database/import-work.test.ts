@@ -10,7 +10,7 @@ import { amenities } from '@/db/schema/amenities';
 import { communities } from '@/db/schema/communities';
 import { importChunks, importKeys, importRuns } from '@/db/schema/imports';
 import { workOn } from '@/lib/domains/imports';
-import { NO_CHOICES } from '@/lib/domains/imports/choices';
+import { NO_CHOICES } from '@/lib/shared/constants/imports';
 import { receive } from '@/lib/domains/imports/receive';
 import { ROLES } from '@/lib/shared/access/roles';
 import { enqueue } from '@/lib/platform/tasks/enqueue';

@@ -1,5 +1,9 @@
-import { FILE_FAULTS, MOST_COLUMNS } from '@/lib/shared/constants/imports';
-import { NO_CHOICES, type ImportChoices } from './choices';
+import {
+  FILE_FAULTS,
+  MOST_COLUMNS,
+  NO_CHOICES,
+  type ImportChoices,
+} from '@/lib/shared/constants/imports';
 import { FileFault } from './csv';
 import type { ImportField } from './kinds/fields';
 import { columnsOf, exampleHeader, type ImportDescriptor } from './kinds/kind';

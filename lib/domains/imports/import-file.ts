@@ -10,7 +10,7 @@ import { log } from '@/lib/platform/observability/log';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
 import type { ImportKind } from '@/lib/shared/constants/import-kinds';
 import { runImport } from '@/lib/domains/imports/tasks/run-import';
-import type { ImportChoices } from './choices';
+import type { ImportChoices } from '@/lib/shared/constants/imports';
 import { formFlag } from './input';
 import type { ImportReport } from './output';
 import { presentReport, runMessage } from './present';

@@ -4,8 +4,12 @@ import { LARGEST_INTEGER, recordId } from '@/lib/shared/input/fields';
 import { incomingFile } from '@/lib/shared/input/incoming-file';
 import * as runs from '@/lib/domains/runs/input';
 import { IMPORT_KINDS } from '@/lib/shared/constants/import-kinds';
-import { choicesInput } from './choices';
-import { FILE_FAULTS } from '@/lib/shared/constants/imports';
+import {
+  FILE_FAULTS,
+  MOST_COLUMNS,
+  NO_CHOICES,
+  type ImportChoices,
+} from '@/lib/shared/constants/imports';
 
 /** Yes or no as a form says it, where everything is text. */
 export const formFlag = z
@@ -14,6 +18,35 @@ export const formFlag = z
   })
   .nullish()
   .transform((value) => value === true || ['true', '1', 'on', 'yes'].includes(String(value)));
+
+const choices = z.strictObject({
+  columns: z
+    .record(
+      z.string().max(40),
+      z
+        .int()
+        .min(0)
+        .max(MOST_COLUMNS - 1)
+        .nullable(),
+    )
+    .default({}),
+  typeId: z.int().min(1).max(LARGEST_INTEGER).nullable().default(null),
+});
+
+/** As a form has it, where everything is text: JSON. */
+const choicesInput = z
+  .string(ERROR_MESSAGES.importChoices)
+  .max(20_000, ERROR_MESSAGES.importChoices)
+  .nullish()
+  .transform((text, context): ImportChoices => {
+    if (!text) return NO_CHOICES;
+    try {
+      return choices.parse(JSON.parse(text));
+    } catch {
+      context.addIssue({ code: 'custom', message: ERROR_MESSAGES.importChoices });
+      return z.NEVER;
+    }
+  });
 
 export const importInput = z.object({
   /** Report only, write nothing. */

@@ -6,9 +6,13 @@ import type { WaitingRow } from '@/db/queries/imports/import-rows';
 import type { IncomingFile } from '@/lib/shared/input/incoming-file';
 import { AppError } from '@/lib/platform/http/errors';
 import type { ImportKind } from '@/lib/shared/constants/import-kinds';
-import { FILE_FAULTS, MOST_COLUMNS, MOST_TYPE_NAMES } from '@/lib/shared/constants/imports';
+import {
+  FILE_FAULTS,
+  MOST_COLUMNS,
+  MOST_TYPE_NAMES,
+  type ImportChoices,
+} from '@/lib/shared/constants/imports';
 import { FileFault, readCsv, type CsvRow } from './csv';
-import type { ImportChoices } from './choices';
 import { understandHeader, type Header } from './header';
 import { IMPORTS } from './kinds';
 import { loadZipCodes } from '@/lib/domains/geography';

@@ -74,3 +74,13 @@ export const ROW_FAULTS = {
   repeated: 'Same record as line',
   ambiguousRecord: 'More than one record has this name and address.',
 } as const;
+
+/** Which column of a file is what, as a person chose it. */
+export interface ImportChoices {
+  /** The column of a field by its position in the header, from 0; null for none. Others are guessed. */
+  columns: Readonly<Record<string, number | null>>;
+  /** The type of every row, in place of a column. */
+  typeId: number | null;
+}
+
+export const NO_CHOICES: ImportChoices = { columns: {}, typeId: null };

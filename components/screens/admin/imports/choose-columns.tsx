@@ -1,5 +1,5 @@
 import { Select } from '@/components/ui/select';
-import type { ImportChoices } from '@/lib/domains/imports/choices';
+import type { ImportChoices } from '@/lib/shared/constants/imports';
 import { IMPORTS } from '@/lib/domains/imports/kinds';
 import { columnsOf } from '@/lib/domains/imports/kinds/kind';
 import type { ImportPreview } from '@/lib/domains/imports/output';

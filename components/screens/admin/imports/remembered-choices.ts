@@ -1,4 +1,4 @@
-import type { ImportChoices } from '@/lib/domains/imports/choices';
+import type { ImportChoices } from '@/lib/shared/constants/imports';
 import type { ImportKind } from '@/lib/shared/constants/import-kinds';
 
 /** Files with the same columns are of the same publisher. */

@@ -1,6 +1,6 @@
 import type { FactField } from '@/db/queries/imports/fact-rows';
 
-/** The tables of the survey and the lines of them that are read. */
+/** The tables of the survey and the lines of them that are read; folders of earlier releases lack the optional ones. */
 export const TABLES = {
   /** Total population. */
   B01003: { lines: [1] },
@@ -13,9 +13,9 @@ export const TABLES = {
   /** Median gross rent. */
   B25064: { lines: [1] },
   /** Median real estate taxes that owners pay in a year. */
-  B25103: { lines: [1] },
+  B25103: { lines: [1], isOptional: true },
   /** Households, and those with broadband of any type: cable, fiber, mobile, satellite. */
-  B28002: { lines: [1, 4] },
+  B28002: { lines: [1, 4], isOptional: true },
   /** Occupied homes, and those of their owners. */
   B25003: { lines: [1, 2] },
   /** People of 25 and older; with a bachelor’s, master’s, professional and doctorate degree. */
@@ -24,7 +24,7 @@ export const TABLES = {
   B08303: { lines: [1] },
   /** All their minutes on the way, together. */
   B08013: { lines: [1] },
-} as const satisfies Record<string, { lines: readonly number[] }>;
+} as const satisfies Record<string, { lines: readonly number[]; isOptional?: true }>;
 
 export type TableId = keyof typeof TABLES;
 

@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { MatchedCommunity } from '@/db/queries/imports/place-matches';
 import { formatCount } from '@/lib/shared/format/numbers';
 import { STATES } from '@/lib/shared/reference/states';
-import { SourceFault } from '../faults';
+import { MissingFile, SourceFault } from '../faults';
 import { columnsOf, contentOf, linesOf } from '../files/lines';
-import { newestOf, type LocalFile, type PublicFile } from '../files/origin';
+import { newestOf, type LocalFile, type Origin, type PublicFile } from '../files/origin';
 import { NO_COMMUNITY } from '../left-out';
 import { openGazetteer, placeInWords } from '../places/gazetteer';
 import { matchPlaces } from '../places/match-places';
@@ -129,7 +129,11 @@ export const census = source({
     const retrieved = new Map<TableId, string>();
     for (const table of Object.keys(TABLES) as TableId[]) {
       onProgress(`Reading table ${table}`);
-      const file = table === 'B01003' ? people : await origin.open(fileOf(year, table));
+      const file = table === 'B01003' ? people : await openTable(origin, year, table);
+      if (!file) {
+        onNote(`Table ${table} is missing, so its figures were left as they are.`);
+        continue;
+      }
       onFiles([file]);
       retrieved.set(table, file.retrievedOn);
       for await (const { geoid, row } of rowsOf(file, table, cutIn(table))) {
@@ -146,6 +150,16 @@ export const census = source({
     }
   },
 });
+
+/** Null where a table that is optional is missing. */
+async function openTable(origin: Origin, year: number, table: TableId): Promise<LocalFile | null> {
+  try {
+    return await origin.open(fileOf(year, table));
+  } catch (error) {
+    if (error instanceof MissingFile && 'isOptional' in TABLES[table]) return null;
+    throw error;
+  }
+}
 
 /** A count that departs by more is mentioned in the report. */
 const DEPARTURE = 2;
