@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Sparkles } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { CompareTick } from '@/components/compare/lazy-compare';
+import { CompareTick } from '@/components/communities/comparing/lazy-compare';
 import { Badge } from '@/components/ui/badge';
 import type { CommunitySummary as Community } from '@/lib/shared/input/community-card';
 import { communitySlug, PAGES } from '@/lib/shared/constants/paths';

@@ -7,7 +7,7 @@ import type { Wish } from '@/lib/search/wishes/wish';
 import { PAGES } from '@/lib/shared/constants/paths';
 import { isKnown, staysInSight } from './compare-row';
 import { compareSections } from './compare-sections';
-import { namesBeside } from './compare-words';
+import { namesBeside } from '@/components/communities/comparing/compare-words';
 import { FitSection, fitsDiffer } from './fit-section';
 import { MonthsBeside } from './months-beside';
 import { PlaceNumber } from './place-marks';
@@ -176,8 +176,8 @@ export function CompareView({
       )}
       <p className="text-14 text-ink-soft max-w-measure mt-4">
         “Not known” means that no source here says it; it is neither zero nor no. Bold numbers are
-        more than a tenth apart, temperatures 3 °F. Distances are in a straight line. Where
-        airports, universities and hospitals come from is said in{' '}
+        more than a tenth apart, temperatures 3 °F. Miles are as the crow flies. Where airports,
+        universities and hospitals come from is said in{' '}
         <a href={PAGES.aboutTheData} className="link">
           About the data
         </a>

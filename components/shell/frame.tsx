@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CompareTray } from '@/components/compare/lazy-compare';
+import { CompareTray } from '@/components/communities/comparing/lazy-compare';
 import { BottomBar } from './bottom-bar';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CommunityCard } from '@/components/communities/community-card';
-import CompareTray from '@/components/compare/compare-tray';
+import CompareTray from '@/components/communities/comparing/compare-tray';
 import CompareScreen from '@/components/screens/browse/compare-screen';
 import type { ComparedCommunity } from '@/lib/domains/community-page/compare-output';
 import type { CallInput } from '@/lib/app/calls';

@@ -53,6 +53,16 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
   { name: 'home-in', address: () => Promise.resolve('/#/app/home-in?state=NC') },
   { name: 'home-in-place', address: homeInAddress },
   { name: 'list-recommended', address: () => Promise.resolve('/#/app/community-list?tab=3') },
+  {
+    name: 'compare',
+    address: async (page) => {
+      const ids = [];
+      for (const town of ['asheville nc', 'bend or', 'park city ks'])
+        ids.push(await communityId(page, town));
+      return `/#/app/compare?ids=${ids.join()}&w=july:-84*,college:10`;
+    },
+  },
+  { name: 'compare-none', address: () => Promise.resolve('/#/app/compare') },
   { name: 'list-favorites', address: () => Promise.resolve('/#/app/community-list?tab=2') },
   { name: 'details-full', address: (page) => shell(page, 'community-details', 'asheville nc') },
   { name: 'details-unrepresented', address: (page) => shell(page, 'community-details', 'bend or') },

@@ -3,10 +3,10 @@ import {
   comparePage,
   formatCompareAddress,
   parseCompareAddress,
-} from '@/components/compare/compare-address';
+} from '@/components/communities/comparing/compare-address';
 import { differs, staysInSight, TENTH, type CompareCell } from '@/components/compare/compare-row';
 import { compareSections } from '@/components/compare/compare-sections';
-import { comparisonTitle, leftOutInWords } from '@/components/compare/compare-words';
+import { comparisonTitle, leftOutInWords } from '@/components/communities/comparing/compare-words';
 import { lanesOf } from '@/components/compare/shared-scale';
 import { sourceNotes } from '@/components/compare/source-notes';
 import type { ComparedCommunity } from '@/lib/domains/community-page/compare-output';

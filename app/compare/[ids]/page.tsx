@@ -1,8 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { parseCompare, type CompareAddress } from '@/components/compare/compare-address';
-import { comparisonTitle } from '@/components/compare/compare-words';
+import {
+  parseCompare,
+  type CompareAddress,
+} from '@/components/communities/comparing/compare-address';
+import { comparisonTitle } from '@/components/communities/comparing/compare-words';
 import { ComparePage } from '@/components/screens/browse/compare-page';
 import { Frame } from '@/components/shell/frame';
 import { publicComparison } from '@/lib/domains/community-page/public-pages';

@@ -1,6 +1,9 @@
-import { compareHref, type CompareAddress } from '@/components/compare/compare-address';
+import {
+  compareHref,
+  type CompareAddress,
+} from '@/components/communities/comparing/compare-address';
 import { CompareView } from '@/components/compare/compare-view';
-import { comparisonTitle, leftOutInWords } from '@/components/compare/compare-words';
+import { comparisonTitle, leftOutInWords } from '@/components/communities/comparing/compare-words';
 import { buttonClass } from '@/components/ui/button';
 import type { Comparison } from '@/lib/domains/community-page/compare-output';
 import { formatWish, parseWishes } from '@/lib/search/wishes/address';

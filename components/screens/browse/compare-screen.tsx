@@ -4,15 +4,23 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { choosePlace, unchoosePlace, useChosenPlaces } from '@/components/compare/chosen-places';
+import {
+  choosePlace,
+  unchoosePlace,
+  useChosenPlaces,
+} from '@/components/communities/comparing/chosen-places';
 import {
   compareHref,
   comparePage,
   formatCompareAddress,
   parseCompareAddress,
-} from '@/components/compare/compare-address';
+} from '@/components/communities/comparing/compare-address';
 import { CompareView } from '@/components/compare/compare-view';
-import { comparisonTitle, inOneLine, leftOutInWords } from '@/components/compare/compare-words';
+import {
+  comparisonTitle,
+  inOneLine,
+  leftOutInWords,
+} from '@/components/communities/comparing/compare-words';
 import { FavoriteHeart } from '@/components/communities/favorite-heart';
 import { buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { memo, useEffect, useState, type ComponentProps } from 'react';
 import { useLocation } from 'react-router';
-import { CompareTick } from '@/components/compare/lazy-compare';
+import { CompareTick } from '@/components/communities/comparing/lazy-compare';
 import { can } from '@/lib/shared/access/can';
 import { LiveAround } from '@/components/communities/around/live-around';
 import { CommunityCover } from '@/components/communities/community-cover';

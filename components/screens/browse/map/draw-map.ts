@@ -71,7 +71,7 @@ export const backgroundSteps = (scene: MapScene): ((pen: Pen) => void)[] => [
   (pen) => drawClusters(pen, scene),
 ];
 
-/** What is over it: few lines, drawn anew in each frame. */
+/** What is over it: few lines, drawn in each frame. */
 export function drawForeground(pen: Pen, scene: MapScene): void {
   intoScreen(pen, scene);
   drawRings(pen, scene);

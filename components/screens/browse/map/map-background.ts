@@ -54,7 +54,7 @@ export class MapBackground {
     return !this.making && !this.isWorn(scene);
   }
 
-  /** Rings alone are drawn anew at another scale: the picture before may stay until then. */
+  /** At another scale only the rings differ: the picture of before may stay until the next is whole. */
   private fits(of: MapScene, scene: MapScene): boolean {
     return isSameContent({ ...of, clusters: scene.clusters }, scene);
   }
