@@ -96,6 +96,7 @@ describe('the questions', () => {
     const { user } = open('?step=3');
     expect(await screen.findByRole('heading', title(3))).toBeVisible();
     expect(screen.getByText('500 towns to choose from')).toBeVisible();
+    expect(screen.getByRole('group', title(3))).toBeVisible();
     const town = await screen.findByRole('button', {
       name: 'A town: 5,000 to 20,000 412 places',
     });

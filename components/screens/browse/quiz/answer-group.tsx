@@ -20,13 +20,15 @@ const FIRST_TAGS = 12;
 
 interface AnswerGroupProps {
   group: QuizGroup;
+  /** What is asked, for a group without a name of its own. */
+  title: string;
   wishes: readonly Wish[];
   counts: Counts | undefined;
   onChange: (change: (wishes: readonly Wish[]) => readonly Wish[]) => void;
 }
 
 /** Answers that go together, each with how many places have it; without those nothing is known of. */
-export function AnswerGroup({ group, wishes, counts, onChange }: AnswerGroupProps) {
+export function AnswerGroup({ group, title, wishes, counts, onChange }: AnswerGroupProps) {
   const [showsAll, setShowsAll] = useState(false);
   const countOf = ({ wishes: text }: QuizAnswer) =>
     counts?.answers.find((one) => one.wishes === text);
@@ -42,7 +44,7 @@ export function AnswerGroup({ group, wishes, counts, onChange }: AnswerGroupProp
     isLong && !showsAll ? firstOf(known, countOf, (one) => isChosen(wishes, group, one)) : known;
   const Answer = areRows ? AnswerRow : AnswerTag;
   return (
-    <fieldset className="min-w-0">
+    <fieldset aria-label={group.label === null ? title : undefined} className="min-w-0">
       {group.label && <legend className="text-18 mb-2 font-semibold">{group.label}</legend>}
       <div className={areRows ? 'phone:grid-cols-2 grid gap-2' : 'flex flex-wrap gap-2'}>
         {shown.map((answer) => (

@@ -68,6 +68,7 @@ export function QuizQuestion({ quiz, step, question }: QuizQuestionProps) {
           <AnswerGroup
             key={`${question.name} ${group.label}`}
             group={group}
+            title={question.title}
             wishes={wishes}
             counts={counts}
             onChange={change}
