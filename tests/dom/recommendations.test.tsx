@@ -5,7 +5,8 @@ import { RecommendForm } from '@/components/screens/admin/communities/recommend-
 import CommunityListScreen from '@/components/screens/browse/community-list-screen';
 import HomeInScreen from '@/components/screens/browse/home-in-screen';
 import HomeScreen from '@/components/screens/browse/home-screen';
-import { forgetLeftOff, notePlace, noteSearch } from '@/lib/client/left-off';
+import { SignOut } from '@/components/shell/sign-out';
+import { notePlace, noteSearch } from '@/lib/client/left-off';
 import { WISH_CHIPS } from '@/lib/search/wishes/chip-texts';
 import { ADMINISTRATOR, SHOPPER } from '../support/dom-accounts';
 import { show } from '../support/dom';
@@ -181,7 +182,8 @@ describe('the home page', () => {
     ).toEqual(['Town 3, NC', 'Town 5, NC', 'Town 4, NC', 'Town 2, NC']);
     await screen.findByText('No communities yet.');
     unmount();
-    forgetLeftOff();
+    const nothing = () => {};
+    new SignOut({ notify: () => 0, onEnding: nothing, onLeft: nothing }).forget('/app/home-page');
     open();
     expect(screen.queryByText('Pick up where you left off')).toBeNull();
     await screen.findByText('No communities yet.');
