@@ -148,6 +148,10 @@ function Box({
             if (!clearsWhenLeft && currentTarget.value.trim() === '') onValueChange('');
           },
           onBlur: settle,
+          // What is typed takes the place of the choice.
+          onClick: ({ currentTarget }) => {
+            if (typed === null) currentTarget.select();
+          },
           onKeyDown: (event) => {
             const { key, nativeEvent } = event;
             if (key === 'Home' || key === 'End' || nativeEvent.isComposing || readOnly)

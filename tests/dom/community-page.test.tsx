@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import CommunityDetailsScreen from '@/components/screens/browse/community-details-screen';
 import { AccountView } from '@/components/screens/account/account/account-view';
@@ -260,4 +260,16 @@ test.each([
     expectNoEditing();
     unmount();
   }
+});
+
+test('administrators invite somebody from the page of a place that nobody represents', async () => {
+  const invite = () => screen.queryByRole('link', { name: 'Invite a representative' });
+  await open(bareCommunity, ADMINISTRATOR);
+  expect(invite()).toHaveAttribute('href', `/#/app/invite-community-representative/${ID}`);
+  cleanup();
+  await open({ ...bareCommunity, isRepresented: true }, ADMINISTRATOR);
+  expect(invite()).toBeNull();
+  cleanup();
+  await open(bareCommunity, SHOPPER);
+  expect(invite()).toBeNull();
 });

@@ -67,6 +67,15 @@ async function fillIn({ user, fill }: Shown) {
 
 const written = { data: FACILITY, message: 'The facility was added.' };
 
+test('what is typed in the field of the type takes the place of the one that stands there', async () => {
+  const shown = await openToAdd({});
+  await shown.user.type(type(), 'emerg{Enter}');
+  await shown.user.tab();
+  await shown.user.click(type());
+  await shown.user.keyboard('dent');
+  expect(type()).toHaveValue('dent');
+});
+
 describe('adding a facility', () => {
   test('publishes once all that is required is there, and leads to the section a second later', async () => {
     const shown = await openToAdd({ addFacility: written });

@@ -203,3 +203,12 @@ test('on paper a page says its address and date, and its sources are beside thei
   expect(screen.getAllByText(inWords)[0]).toBeVisible();
   expect(screen.getByText(/community-details\/\d+, printed on /)).toBeVisible();
 });
+
+test('on a phone a bare place has no bar of sections over its figures; others have', async () => {
+  const sections = () => screen.findByRole('navigation', { name: 'Sections of this page' });
+  open({ ...hickory, medianIncome: 51_000 });
+  expect(await sections()).toHaveClass('max-desk:hidden');
+  cleanup();
+  open({ ...hickory, ...aboutText('A town.'), isRepresented: true });
+  expect(await sections()).not.toHaveClass('max-desk:hidden');
+});

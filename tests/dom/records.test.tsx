@@ -321,6 +321,8 @@ test('a sign-up link is made, shown once, and ended', async () => {
   expect(await screen.findByText(/^We couldn’t copy it/)).toBeVisible();
   vi.restoreAllMocks();
   await user.click(button('End the link for Administrator'));
+  expect(sent.map(({ to }) => to)).not.toContain('user/end-sign-up-link');
+  await user.click(await screen.findByRole('button', { name: 'End the link' }));
   await waitFor(() =>
     expect(sent).toContainEqual({ to: 'user/end-sign-up-link', input: { id: 'l1' } }),
   );

@@ -66,6 +66,16 @@ test('on a phone the details have their first figure in sight, their sections at
   });
 });
 
+test('on a phone nothing covers the figures that a place without a profile begins with', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openDetails(page, 'hickory nc');
+  const figures = page.getByRole('region', { name: 'Hickory at a glance' }).locator('dd p.figures');
+  await expect(figures).toHaveCount(4);
+  for (const figure of await figures.all()) await expect.poll(() => isOnTop(figure)).toBe(true);
+});
+
 test('wide windows are used, a screen has one search box, and no scroller is inside a scroller', async ({
   page,
 }) => {

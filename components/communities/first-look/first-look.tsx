@@ -62,8 +62,8 @@ function tilesOf(community: CommunityDetails, nearby: Nearby): Tile[] {
   return tiles.filter((tile) => !!tile);
 }
 
-const GRID = 'tablet:grid-cols-4 tiny:grid-cols-1 mt-5 grid grid-cols-2 gap-3';
-const TILE = 'card min-h-30 min-w-0 p-4';
+const GRID = 'tablet:grid-cols-4 tiny:grid-cols-1 mt-5 grid grid-cols-2 gap-2 tablet:gap-3';
+const TILE = 'card tablet:min-h-30 tablet:p-4 min-h-24 min-w-0 p-3';
 
 interface FirstLookProps {
   community: CommunityDetails;

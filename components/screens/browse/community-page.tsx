@@ -10,6 +10,7 @@ import { ViewHomes } from '@/components/communities/view-homes';
 import { RepresentedBanner } from '@/components/communities/represented-banner';
 import {
   SECTION_ALONE,
+  BARE_SECTION_NAV,
   SECTION_NAV,
   SECTION_NAV_LINK,
   SECTION_NAV_LIST,
@@ -65,7 +66,7 @@ export function CommunityPage({
               as="nav"
               edge="bottom"
               aria-label={`Sections of ${communityNameText}`}
-              className={SECTION_NAV}
+              className={isBare ? BARE_SECTION_NAV : SECTION_NAV}
             >
               <ul className={SECTION_NAV_LIST}>
                 {sections.map(({ anchor, label }) => (

@@ -9,6 +9,7 @@ import { CommunityCover } from '@/components/communities/community-cover';
 import { EditorBar, PublicViewBar } from '@/components/communities/editor-bars';
 import { EditPhotoLink } from '@/components/communities/edit-photo-link';
 import { FavoriteHeart } from '@/components/communities/favorite-heart';
+import { InviteLine } from '@/components/communities/invite-line';
 import { KeyFacts } from '@/components/communities/key-facts';
 import { mayEdit } from '@/components/communities/may-edit';
 import { forgetPublished, readPublished } from '@/components/sections/published';
@@ -158,7 +159,13 @@ export const DetailsView = memo(function DetailsView({
         {sections.length > 0 && (
           <div className={sections.length > 1 ? SECTIONS_BESIDE_NAV : SECTION_ALONE}>
             {sections.length > 1 && (
-              <SectionNav communityId={id} search={search} sections={sections} onGo={onGo} />
+              <SectionNav
+                communityId={id}
+                search={search}
+                sections={sections}
+                isBare={isBare}
+                onGo={onGo}
+              />
             )}
             <div className={SECTIONS_GRID}>
               {sections.map(({ name }) => {
@@ -188,6 +195,9 @@ export const DetailsView = memo(function DetailsView({
           <StateAtAGlance community={community} className="mt-12" />
         )}
         {!isRepresented && !editing && <NotKnown community={community} bare={isBare} />}
+        {!isRepresented && editing && (
+          <InviteLine account={account} communityId={id} name={communityNameText} />
+        )}
         {sections.length === 0 && <MoreOfTheState community={community} />}
         {printing && (
           <p className="figures text-14 mt-8">

@@ -4,7 +4,12 @@ import { focusHeading } from '@/components/ui/focus-heading';
 import { scrollToElement } from '@/components/ui/use-section-scroll';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import type { Section, SectionAnchor } from '@/lib/domains/insights/sections';
-import { SECTION_NAV, SECTION_NAV_LINK, SECTION_NAV_LIST } from '@/components/sections/page-layout';
+import {
+  BARE_SECTION_NAV,
+  SECTION_NAV,
+  SECTION_NAV_LINK,
+  SECTION_NAV_LIST,
+} from '@/components/sections/page-layout';
 import { StickyBar } from '@/components/ui/sticky-bar';
 import { hasModifier } from '@/components/ui/has-modifier';
 import { useCurrentSection } from './use-current-section';
@@ -14,6 +19,8 @@ export interface SectionNavProps {
   /** Of the address, kept on the way from section to section. */
   search: string;
   sections: readonly Section[];
+  /** Nobody has written about the place. */
+  isBare: boolean;
   /** Called before the address changes: the scroll has begun already. */
   onGo: (anchor: SectionAnchor) => void;
 }
@@ -21,7 +28,7 @@ export interface SectionNavProps {
 const plainClick = (event: MouseEvent) => event.button === 0 && !hasModifier(event);
 
 /** The sections of the page: at the side from 992 px, a scrolling bar at the bottom below. */
-export function SectionNav({ communityId, search, sections, onGo }: SectionNavProps) {
+export function SectionNav({ communityId, search, sections, isBare, onGo }: SectionNavProps) {
   const bar = useRef<HTMLUListElement>(null);
   const moved = useRef(false);
   const first = sections[0]?.anchor;
@@ -52,7 +59,12 @@ export function SectionNav({ communityId, search, sections, onGo }: SectionNavPr
   };
 
   return (
-    <StickyBar as="nav" edge="bottom" aria-label="Sections of this page" className={SECTION_NAV}>
+    <StickyBar
+      as="nav"
+      edge="bottom"
+      aria-label="Sections of this page"
+      className={isBare ? BARE_SECTION_NAV : SECTION_NAV}
+    >
       <ul ref={bar} className={SECTION_NAV_LIST}>
         {sections.map(({ anchor, label }) => (
           <li key={anchor} className="shrink-0">

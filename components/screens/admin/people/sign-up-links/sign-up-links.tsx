@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { Pagination } from '@/components/ui/pagination';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -78,6 +79,7 @@ function Row({ link }: { link: SignUpLinkShown }) {
   const { id, companyId, uses, mostUses, status, createdBy, createdAt, expiresAt } = link;
   const role = roleWord({ roleId: link.roleId as RoleId });
   const { notify } = useToasts();
+  const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useCallMutation('user/end-sign-up-link', {
     invalidates: [signUpLinkKeys.all],
     onSuccess: ({ message }) => {
@@ -98,14 +100,22 @@ function Row({ link }: { link: SignUpLinkShown }) {
         </p>
       </div>
       {status === 'live' && (
-        <Button
-          variant="secondary"
-          busy={isPending}
-          busyLabel="Ending…"
-          onClick={() => mutate({ id })}
-        >
-          End<span className="sr-only"> the link for {role}</span>
-        </Button>
+        <>
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            End<span className="sr-only"> the link for {role}</span>
+          </Button>
+          <ConfirmDialog
+            open={asking}
+            title="End this sign-up link?"
+            description="Nobody can sign up with it anymore, and it can’t be started again. Accounts that were made with it stay."
+            backLabel="Keep it"
+            goLabel="End the link"
+            busyLabel="Ending…"
+            busy={isPending}
+            onBack={() => setAsking(false)}
+            onGo={() => mutate({ id }, { onSettled: () => setAsking(false) })}
+          />
+        </>
       )}
     </li>
   );
