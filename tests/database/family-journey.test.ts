@@ -10,7 +10,7 @@ import { placeRows, townOf } from '@/db/seed/place-rows';
 import { readFeatured } from '@/db/seed/read-data';
 import { getAllOutput } from '@/lib/domains/community-page/list-output';
 import { fillAsked } from '@/lib/domains/public-data/fill-asked';
-import { WISH_CHIPS } from '@/lib/search/wishes/chips';
+import { WISH_CHIPS } from '@/lib/search/wishes/chip-texts';
 import { closeTestDb, visitor } from '../support/personas';
 import { SOUTHERN_PLACES, writeSouthernExcerpts } from '../support/southern-excerpts';
 
