@@ -38,6 +38,8 @@ const isSameContent = (one: MapScene, other: MapScene): boolean =>
 export class MapBackground {
   private picture: Picture | null = null;
   private making: Making | null = null;
+  /** Of the picture before, for the next one. */
+  private spare: HTMLCanvasElement | null = null;
 
   /** @returns whether it is as it has to be: otherwise it wants to be drawn once more */
   draw(pen: Pen, scene: MapScene): boolean {
@@ -51,7 +53,8 @@ export class MapBackground {
       this.goOn(BUDGET);
     }
     this.put(pen, scene);
-    return !this.making && !this.isWorn(scene);
+    // Without any picture there is no canvas to be had, and asking again would not help.
+    return !this.making && (!this.picture || !this.isWorn(scene));
   }
 
   /** At another scale only the rings differ: the picture of before may stay until the next is whole. */
@@ -70,9 +73,12 @@ export class MapBackground {
   private begin(scene: MapScene): void {
     const { size, density } = scene;
     const bleed = { x: Math.round(size.width * BLEED), y: Math.round(size.height * BLEED) };
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round((size.width + 2 * bleed.x) * density);
-    canvas.height = Math.round((size.height + 2 * bleed.y) * density);
+    const canvas = this.making?.canvas ?? this.spare ?? document.createElement('canvas');
+    this.spare = null;
+    const width = Math.round((size.width + 2 * bleed.x) * density);
+    const height = Math.round((size.height + 2 * bleed.y) * density);
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
     const pen = canvas.getContext('2d', { alpha: false });
     if (!pen) return;
     this.making = { canvas, pen, scene, bleed, steps: backgroundSteps({ ...scene, bleed }) };
@@ -85,6 +91,7 @@ export class MapBackground {
     do steps.shift()?.(pen);
     while (steps.length > 0 && performance.now() < until);
     if (steps.length > 0) return;
+    this.spare = this.picture?.canvas ?? null;
     this.picture = this.making;
     this.making = null;
   }
