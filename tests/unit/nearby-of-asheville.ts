@@ -41,8 +41,8 @@ export const nearby: Nearby = {
   transit: { agencies: ['Asheville Rides Transit (ART)'], source: 'Mobility Database, 2026' },
   hazards: {
     ratings: [
-      { hazard: 'RFLD', rating: 'Relatively High' },
-      { hazard: 'WFIR', rating: 'Very Low' },
+      { hazard: 'River flooding', rating: 'Relatively High' },
+      { hazard: 'Wildfire', rating: 'Very Low' },
     ],
     source: 'FEMA National Risk Index, March 2023',
   },

@@ -6,7 +6,6 @@ import type { PlaceNearby, Nearby } from '@/lib/domains/community-page/output';
 import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { formatCount } from '@/lib/shared/format/numbers';
 import { countyName, formatGrades } from '@/lib/shared/format/places';
-import { HAZARD_RATINGS, HAZARDS } from '@/lib/shared/reference/hazards';
 import { COLLEGE_KIND_LABELS } from '@/lib/shared/reference/college-kinds';
 
 /** 1 → '1 mile', 12.3 → '12.3 miles', 2010.2 → '2,010 miles': far away, tenths say nothing. */
@@ -82,16 +81,13 @@ export const TransitRows = ({ agencies }: { agencies: readonly string[] }) =>
     </ul>
   );
 
-const LABELS = new Map<string, string>(HAZARDS.map(({ code, label }) => [code, label]));
 /** Lower ones are of nearly every place. */
-const SHOWN_RATINGS = HAZARD_RATINGS.slice(0, 3);
+const SHOWN_RATINGS = ['Very High', 'Relatively High', 'Relatively Moderate'] as const;
 
 /** Hazards that are rated moderate or higher, by their ratings; never one grade for all of them. */
 export function HazardRows({ ratings }: Pick<NonNullable<Nearby['hazards']>, 'ratings'>) {
   const shown = SHOWN_RATINGS.flatMap((rating) => {
-    const names = ratings.flatMap((one) =>
-      one.rating === rating ? (LABELS.get(one.hazard) ?? []) : [],
-    );
+    const names = ratings.flatMap((one) => (one.rating === rating ? one.hazard : []));
     return names.length > 0 ? [{ rating, names }] : [];
   });
   if (shown.length === 0)

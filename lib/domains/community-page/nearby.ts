@@ -57,7 +57,9 @@ export const presentPlace = (row: Omit<PlaceRow, 'miles'>, miles: number): Place
 /** The highest ratings first, and within one as the index has them. */
 const inOrder = (ratings: HazardRatings) =>
   HAZARD_RATINGS.flatMap((rating) =>
-    HAZARDS.flatMap(({ code }) => (ratings[code] === rating ? [{ hazard: code, rating }] : [])),
+    HAZARDS.flatMap(({ code, label }) =>
+      ratings[code] === rating ? [{ hazard: label, rating }] : [],
+    ),
   );
 
 /** Miles beyond which nothing is near. */

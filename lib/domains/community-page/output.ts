@@ -7,7 +7,7 @@ import { facility } from '@/lib/domains/facilities/output';
 import { number } from '@/lib/shared/input/fields';
 import { person } from '@/lib/shared/input/person';
 import { sectionDetails } from '@/lib/domains/insights/output';
-import { HAZARD_RATINGS, HAZARDS } from '@/lib/shared/reference/hazards';
+import { HAZARD_RATINGS } from '@/lib/shared/reference/hazards';
 import { COLLEGE_KINDS } from '@/lib/shared/reference/college-kinds';
 
 const median = z.object({
@@ -145,7 +145,8 @@ export const nearby = z.object({
     .object({
       ratings: z.array(
         z.object({
-          hazard: z.enum(HAZARDS.map(({ code }) => code)),
+          /** 'River flooding' */
+          hazard: z.string(),
           rating: z.enum(HAZARD_RATINGS),
         }),
       ),
