@@ -107,9 +107,12 @@ describe('places side by side', () => {
       expect(text).toContain(part);
   });
 
-  test.each(['2000000000', 'abc', '%25%25', '0-0', '..%2F..'])('are no page for %s', async (ids) => {
-    expect((await get(`/compare/${ids}`)).status).toBe(404);
-  });
+  test.each(['2000000000', 'abc', '%25%25', '0-0', '..%2F..'])(
+    'are no page for %s',
+    async (ids) => {
+      expect((await get(`/compare/${ids}`)).status).toBe(404);
+    },
+  );
 });
 
 describe('every page', () => {
