@@ -30,7 +30,7 @@ export function MeantAreas({ address, areas, didYouMean, onList }: MeantAreasPro
     });
   };
   return (
-    <div className="mb-3 space-y-2 print:hidden">
+    <div className="my-3 space-y-2 print:hidden">
       {areas.length > 0 && (
         <ul aria-label="What you may mean" className="space-y-2">
           {areas.map((area) => (
