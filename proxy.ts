@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { checkActionRequest } from '@/lib/platform/operations/action-request';
-import { refuse } from '@/lib/platform/http/envelope';
+import { errorResponse } from '@/lib/platform/http/envelope';
 import { AppError } from '@/lib/platform/http/errors';
 import { toResponse } from '@/lib/platform/http/http-types';
 import { PUBLIC_RENDER_HEADER } from '@/lib/platform/http/request';
@@ -12,7 +12,7 @@ async function appErrorOf(request: NextRequest): Promise<Response | null> {
     await checkActionRequest(request);
     return null;
   } catch (error) {
-    if (error instanceof AppError) return toResponse(refuse(error, new Headers()));
+    if (error instanceof AppError) return toResponse(errorResponse(error, new Headers()));
     throw error;
   }
 }

@@ -58,9 +58,9 @@ const ON_BOTH_DATABASES = [
 
 /**
  * What a door could answer differently: through the route handler of Next too, where everything else
- * goes through the Node server's. TEST_DOOR=next sends any test file there.
+ * goes through the Node server's. TEST_TRANSPORT=next sends any test file there.
  */
-const ON_BOTH_DOORS = [
+const ON_BOTH_TRANSPORTS = [
   'tests/contract/access-matrix.test.ts',
   'tests/contract/cover-photo.test.ts',
   'tests/contract/ended-session.test.ts',
@@ -109,8 +109,8 @@ export default defineConfig({
         test: {
           ...ownDatabase,
           name: 'route handler',
-          include: ON_BOTH_DOORS,
-          env: { TEST_DOOR: 'next' },
+          include: ON_BOTH_TRANSPORTS,
+          env: { TEST_TRANSPORT: 'next' },
         },
       },
       {

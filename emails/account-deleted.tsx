@@ -1,6 +1,6 @@
 import { BRAND } from '@/lib/shared/constants/brand';
 import { Action, Layout, Paragraph } from './layout';
-import { letter } from './email-message';
+import { defineEmail } from './email-message';
 
 interface AccountDeletedProps {
   firstName: string | null;
@@ -37,7 +37,7 @@ function AccountDeleted({ firstName, byAdministrator, homeLink }: AccountDeleted
   );
 }
 
-export const accountDeleted = letter({
+export const accountDeleted = defineEmail({
   subject: `Your ${BRAND} account was deleted`,
   Component: AccountDeleted,
 });

@@ -2,7 +2,7 @@ import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { durationInWords } from '@/lib/shared/format/in-words';
 import { Action, Layout, Paragraph } from './layout';
-import { letter } from './email-message';
+import { defineEmail } from './email-message';
 
 interface ChangeEmailNoticeProps {
   firstName: string | null;
@@ -30,7 +30,7 @@ function ChangeEmailNotice({ firstName, newEmailId, accountLink }: ChangeEmailNo
   );
 }
 
-export const changeEmailNotice = letter({
+export const changeEmailNotice = defineEmail({
   subject: `A new email was requested for your ${BRAND} account`,
   Component: ChangeEmailNotice,
 });

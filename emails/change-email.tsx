@@ -2,7 +2,7 @@ import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { durationInWords } from '@/lib/shared/format/in-words';
 import { Action, Layout, Paragraph } from './layout';
-import { letter } from './email-message';
+import { defineEmail } from './email-message';
 
 interface ChangeEmailProps {
   firstName: string | null;
@@ -29,7 +29,7 @@ function ChangeEmail({ firstName, newEmailId, link }: ChangeEmailProps) {
   );
 }
 
-export const changeEmailLetter = letter({
+export const changeEmailMessage = defineEmail({
   subject: `Confirm your new email for ${BRAND}`,
   Component: ChangeEmail,
 });

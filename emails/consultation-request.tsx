@@ -1,5 +1,5 @@
 import { Action, Layout, Paragraph } from './layout';
-import { letter } from './email-message';
+import { defineEmail } from './email-message';
 
 interface ConsultationRequestProps {
   firstName: string | null;
@@ -31,7 +31,7 @@ function ConsultationRequest({
   );
 }
 
-export const consultationRequest = letter({
+export const consultationRequest = defineEmail({
   subject: ({ place }) => `A video call about ${place}`,
   Component: ConsultationRequest,
 });

@@ -9,6 +9,6 @@ export interface EmailTemplate<Props> {
 }
 
 /** Declares an email. It can be sent once it is in the table, emails/index.tsx. */
-export function letter<Props>(declared: EmailTemplate<Props>): EmailTemplate<Props> {
+export function defineEmail<Props>(declared: EmailTemplate<Props>): EmailTemplate<Props> {
   return declared;
 }

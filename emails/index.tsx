@@ -1,6 +1,6 @@
 import { createElement, type ComponentProps, type ReactElement } from 'react';
 import { accountDeleted } from './account-deleted';
-import { changeEmailLetter } from './change-email';
+import { changeEmailMessage } from './change-email';
 import { changeEmailNotice } from './change-email-notice';
 import { consultationRequest } from './consultation-request';
 import { invitation } from './invitation';
@@ -11,22 +11,22 @@ import { passwordChanged } from './password-changed';
 import { representationBegan } from './representation-began';
 import { representationEnded } from './representation-ended';
 import { representativeLeft } from './representative-left';
-import { resetPasswordLetter } from './reset-password';
+import { resetPasswordMessage } from './reset-password';
 import { sectionChanges } from './section-changes';
-import { setPasswordLetter } from './set-password';
+import { setPasswordMessage } from './set-password';
 import { sharedCommunity } from './shared-community';
-import { verifyEmailLetter } from './verify-email';
+import { verifyEmailMessage } from './verify-email';
 import { videoApproved } from './video-approved';
 import { videoRejected } from './video-rejected';
 import { videoSubmitted } from './video-submitted';
 
 /** Every email: its name, and the file with its subject and text. */
 export const EMAILS = {
-  'verify-email': verifyEmailLetter,
-  'reset-password': resetPasswordLetter,
-  'set-password': setPasswordLetter,
+  'verify-email': verifyEmailMessage,
+  'reset-password': resetPasswordMessage,
+  'set-password': setPasswordMessage,
   'password-changed': passwordChanged,
-  'change-email': changeEmailLetter,
+  'change-email': changeEmailMessage,
   'change-email-notice': changeEmailNotice,
   'one-time-code': oneTimeCode,
   'account-deleted': accountDeleted,

@@ -1,5 +1,5 @@
 import { Action, Layout, Paragraph } from './layout';
-import { letter } from './email-message';
+import { defineEmail } from './email-message';
 
 interface InvitationAcceptedProps {
   /** Name and address of the invited person. */
@@ -20,7 +20,7 @@ function InvitationAccepted({ invitee, place, link }: InvitationAcceptedProps) {
   );
 }
 
-export const invitationAccepted = letter({
+export const invitationAccepted = defineEmail({
   subject: ({ place }) => `Invitation accepted for ${place}`,
   Component: InvitationAccepted,
 });

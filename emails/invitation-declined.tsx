@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components';
 import { Action, Layout, Paragraph } from './layout';
-import { letter } from './email-message';
+import { defineEmail } from './email-message';
 import { LOOK } from './styles';
 
 interface InvitationDeclinedProps {
@@ -27,7 +27,7 @@ function InvitationDeclined({ invitee, place, reason, link }: InvitationDeclined
   );
 }
 
-export const invitationDeclined = letter({
+export const invitationDeclined = defineEmail({
   subject: ({ place }) => `Invitation declined for ${place}`,
   Component: InvitationDeclined,
 });

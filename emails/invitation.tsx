@@ -3,7 +3,7 @@ import { BRAND } from '@/lib/shared/constants/brand';
 import { durationInWords } from '@/lib/shared/format/in-words';
 import { INVITATION_LIFETIME } from '@/lib/shared/constants/account-times';
 import { Action, Layout, Paragraph } from './layout';
-import { letter } from './email-message';
+import { defineEmail } from './email-message';
 import { LOOK } from './styles';
 
 interface InvitationProps {
@@ -40,7 +40,7 @@ function Invitation({ firstName, place, inviter, link, declineLink }: Invitation
   );
 }
 
-export const invitation = letter({
+export const invitation = defineEmail({
   subject: ({ place }) => `You’re invited to represent ${place}`,
   Component: Invitation,
 });

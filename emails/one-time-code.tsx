@@ -4,7 +4,7 @@ import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { durationInWords, numberInWords } from '@/lib/shared/format/in-words';
 import { Layout, Paragraph } from './layout';
-import { letter } from './email-message';
+import { defineEmail } from './email-message';
 import { LOOK } from './styles';
 
 interface OneTimeCodeProps {
@@ -30,7 +30,7 @@ function OneTimeCode({ firstName, code }: OneTimeCodeProps) {
   );
 }
 
-export const oneTimeCode = letter({
+export const oneTimeCode = defineEmail({
   subject: `Your ${BRAND} log-in code`,
   Component: OneTimeCode,
 });

@@ -1,6 +1,6 @@
 import { BRAND } from '@/lib/shared/constants/brand';
 import { Action, Layout, Paragraph } from './layout';
-import { letter } from './email-message';
+import { defineEmail } from './email-message';
 
 interface PasswordChangedProps {
   firstName: string | null;
@@ -25,7 +25,7 @@ function PasswordChanged({ firstName, forgotPasswordLink }: PasswordChangedProps
   );
 }
 
-export const passwordChanged = letter({
+export const passwordChanged = defineEmail({
   subject: `Your ${BRAND} password was changed`,
   Component: PasswordChanged,
 });

@@ -1,5 +1,5 @@
 import { Action, Layout, Paragraph } from './layout';
-import { letter } from './email-message';
+import { defineEmail } from './email-message';
 
 interface RepresentationBeganProps {
   firstName: string | null;
@@ -22,7 +22,7 @@ function RepresentationBegan({ firstName, place, link }: RepresentationBeganProp
   );
 }
 
-export const representationBegan = letter({
+export const representationBegan = defineEmail({
   subject: ({ place }) => `You represent ${place} now`,
   Component: RepresentationBegan,
 });

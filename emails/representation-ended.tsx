@@ -1,6 +1,6 @@
 import { BRAND } from '@/lib/shared/constants/brand';
 import { Action, Layout, Paragraph } from './layout';
-import { letter } from './email-message';
+import { defineEmail } from './email-message';
 
 interface RepresentationEndedProps {
   firstName: string | null;
@@ -32,7 +32,7 @@ function RepresentationEnded({ firstName, place, link, isReplaced }: Representat
   );
 }
 
-export const representationEnded = letter({
+export const representationEnded = defineEmail({
   subject: ({ place }) => `You no longer represent ${place}`,
   Component: RepresentationEnded,
 });

@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components';
 import { Action, Layout, Paragraph } from './layout';
-import { letter } from './email-message';
+import { defineEmail } from './email-message';
 import { LOOK } from './styles';
 
 interface RepresentativeLeftProps {
@@ -39,7 +39,7 @@ function RepresentativeLeft(props: RepresentativeLeftProps) {
   );
 }
 
-export const representativeLeft = letter({
+export const representativeLeft = defineEmail({
   subject: ({ place }) => `${place} has no representative now`,
   Component: RepresentativeLeft,
 });

@@ -2,7 +2,7 @@ import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { durationInWords } from '@/lib/shared/format/in-words';
 import { Action, Layout, Paragraph } from './layout';
-import { letter } from './email-message';
+import { defineEmail } from './email-message';
 
 interface ResetPasswordProps {
   firstName: string | null;
@@ -28,7 +28,7 @@ function ResetPassword({ firstName, link }: ResetPasswordProps) {
   );
 }
 
-export const resetPasswordLetter = letter({
+export const resetPasswordMessage = defineEmail({
   subject: `Reset your ${BRAND} password`,
   Component: ResetPassword,
 });

@@ -1,7 +1,7 @@
 import { Text } from '@react-email/components';
 import { Fragment } from 'react';
 import { Action, Layout, Paragraph } from './layout';
-import { letter } from './email-message';
+import { defineEmail } from './email-message';
 import { LOOK } from './styles';
 
 /** A run of text that is in both versions, or only in the one before or the one now. */
@@ -77,7 +77,7 @@ function SectionChanges({ firstName, place, sections, link }: SectionChangesProp
   );
 }
 
-export const sectionChanges = letter({
+export const sectionChanges = defineEmail({
   subject: ({ place }) => `An administrator changed your page, ${place}`,
   Component: SectionChanges,
 });

@@ -2,7 +2,7 @@ import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { durationInWords } from '@/lib/shared/format/in-words';
 import { Action, Layout, Paragraph } from './layout';
-import { letter } from './email-message';
+import { defineEmail } from './email-message';
 
 interface SetPasswordProps {
   firstName: string | null;
@@ -28,7 +28,7 @@ function SetPassword({ firstName, link }: SetPasswordProps) {
   );
 }
 
-export const setPasswordLetter = letter({
+export const setPasswordMessage = defineEmail({
   subject: `Set your ${BRAND} password`,
   Component: SetPassword,
 });

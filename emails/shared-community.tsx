@@ -2,7 +2,7 @@ import { Text } from '@react-email/components';
 import { Fragment } from 'react';
 import { SOMEBODY } from '@/lib/shared/constants/brand';
 import { Action, Layout, Paragraph } from './layout';
-import { letter } from './email-message';
+import { defineEmail } from './email-message';
 import { LOOK } from './styles';
 
 interface SharedCommunityProps {
@@ -44,7 +44,7 @@ function SharedCommunity({ senderName, place, message, link, unsubscribe }: Shar
   );
 }
 
-export const sharedCommunity = letter({
+export const sharedCommunity = defineEmail({
   subject: ({ senderName, place }) => `${senderName ?? SOMEBODY} shared ${place} with you`,
   Component: SharedCommunity,
 });

@@ -1,5 +1,5 @@
 import { Action, Layout, Paragraph } from './layout';
-import { letter } from './email-message';
+import { defineEmail } from './email-message';
 
 interface VideoApprovedProps {
   firstName: string | null;
@@ -25,7 +25,7 @@ function VideoApproved({ firstName, place, isChange, link }: VideoApprovedProps)
   );
 }
 
-export const videoApproved = letter({
+export const videoApproved = defineEmail({
   subject: ({ place }) => `Your video for ${place} is live`,
   Component: VideoApproved,
 });

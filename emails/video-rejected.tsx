@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components';
 import { Action, Layout, Paragraph } from './layout';
-import { letter } from './email-message';
+import { defineEmail } from './email-message';
 import { LOOK } from './styles';
 
 interface VideoRejectedProps {
@@ -31,7 +31,7 @@ function VideoRejected({ firstName, place, isChange, reason, link }: VideoReject
   );
 }
 
-export const videoRejected = letter({
+export const videoRejected = defineEmail({
   subject: ({ place }) => `About your video for ${place}`,
   Component: VideoRejected,
 });

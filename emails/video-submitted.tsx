@@ -1,5 +1,5 @@
 import { Action, Layout, Paragraph } from './layout';
-import { letter } from './email-message';
+import { defineEmail } from './email-message';
 
 interface VideoSubmittedProps {
   /** Such as 'Asheville, NC'. */
@@ -24,7 +24,7 @@ function VideoSubmitted({ place, isChange, link }: VideoSubmittedProps) {
   );
 }
 
-export const videoSubmitted = letter({
+export const videoSubmitted = defineEmail({
   subject: ({ place, isChange }) => `${isChange ? 'Changed video' : 'New video'} for ${place}`,
   Component: VideoSubmitted,
 });

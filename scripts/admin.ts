@@ -6,7 +6,7 @@ import { EMAIL_LONGEST, EMAIL_PATTERN } from '@/lib/domains/accounts/constants';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { dataDir } from '@/lib/env';
 import { mailIsSent } from '@/lib/platform/mail';
-import { summaryOf } from '@/lib/platform/observability/error-report';
+import { errorSummary } from '@/lib/platform/observability/error-report';
 import { logCrashes } from '@/lib/platform/observability/log';
 import { noteCommand } from '@/lib/platform/operations/security-event';
 import { runDue } from '@/lib/platform/tasks/runner';
@@ -43,7 +43,7 @@ logCrashes();
 await main(process.argv[2]).then(
   (line) => process.stdout.write(`${line}\n`),
   (error: unknown) => {
-    process.stderr.write(`${summaryOf(error)}\n`);
+    process.stderr.write(`${errorSummary(error)}\n`);
     process.exitCode = 1;
   },
 );

@@ -15,7 +15,7 @@ import { handOver } from '@/lib/domains/public-data/command-socket';
 import { fillAsked, type Asked, type Terminal } from '@/lib/domains/public-data/fill-asked';
 import { env } from '@/lib/env';
 import { STATES } from '@/lib/shared/reference/states';
-import { summaryOf } from '@/lib/platform/observability/error-report';
+import { errorSummary } from '@/lib/platform/observability/error-report';
 import { logCrashes } from '@/lib/platform/observability/log';
 
 const USAGE = `Usage: npm run data -- [sources] [--without nppes] [--only CA,NV] [--from FOLDER] [--dry-run] [--cancel]
@@ -173,7 +173,7 @@ await main(process.argv.slice(2), stop.signal).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    const problem = error instanceof UsageError ? error.message : summaryOf(error);
+    const problem = error instanceof UsageError ? error.message : errorSummary(error);
     process.stderr.write(
       stop.signal.aborted ? 'Stopped. The same command goes on from here.\n' : `${problem}\n`,
     );

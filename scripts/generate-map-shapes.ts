@@ -13,7 +13,7 @@ import type {
   MultiPolygon as Shapes,
   Topology,
 } from 'topojson-specification';
-import { frameOf, project } from '@/components/graphics/state-projection';
+import { frameOf, projectInState } from '@/components/graphics/state-projection';
 import { STATES } from '@/lib/shared/reference/states';
 
 type Counties = Topology<{ counties: GeometryCollection; states: GeometryCollection }>;
@@ -103,7 +103,7 @@ function countyLines(atlas: Counties, state: string, id: number): string {
   const flat: Counties = {
     ...atlas,
     arcs: atlas.arcs.map((arc) =>
-      arc.map(([long = 0, lat = 0]) => project(frame.projection, lat, long)),
+      arc.map(([long = 0, lat = 0]) => projectInState(frame.projection, lat, long)),
     ),
   };
   const simple = simplify(presimplify(flat), LOCATOR_TOLERANCE);

@@ -2,7 +2,7 @@ import { closeDatabase, database } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { env } from '@/lib/env';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
-import { summaryOf } from '@/lib/platform/observability/error-report';
+import { errorSummary } from '@/lib/platform/observability/error-report';
 import { log, logCrashes, logInsteadOfConsole } from '@/lib/platform/observability/log';
 import { TASKS } from '@/lib/app/tasks';
 import { startTasks } from '@/lib/platform/tasks/runner';
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    process.stderr.write(`${summaryOf(error)}\n`);
+    process.stderr.write(`${errorSummary(error)}\n`);
     process.exit(1);
   },
 );

@@ -2,7 +2,7 @@ import { ServerResponse, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import compression from 'compression';
-import { answerApi } from '@/lib/app/api';
+import { handleApi } from '@/lib/app/api';
 import { PlainHeaders } from '@/lib/platform/http/response-headers';
 import type { ApiResponse, ApiRequest, BodyReader } from '@/lib/platform/http/http-types';
 
@@ -113,12 +113,12 @@ function apiPath(url: string): string | null {
 /**
  * Responds to a request below `/api/` without Next. @returns whether it was one
  */
-export async function answerApiRequest(
+export async function handleApiRequest(
   incoming: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
   const path = apiPath(incoming.url ?? '');
   if (path === null) return false;
-  await send(await answerApi(new NodeRequest(incoming), path), incoming, response);
+  await send(await handleApi(new NodeRequest(incoming), path), incoming, response);
   return true;
 }

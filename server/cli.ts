@@ -5,7 +5,7 @@ import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { database } from '@/db/client';
 import { takeCommands } from '@/lib/domains/public-data/command-socket';
 import { env } from '@/lib/env';
-import { summaryOf } from '@/lib/platform/observability/error-report';
+import { errorSummary } from '@/lib/platform/observability/error-report';
 import { fillDemoBeside } from './fill-demo';
 import { runNext } from './run-next';
 import type { BackgroundJob } from './background-process';
@@ -85,7 +85,7 @@ async function run(command: string): Promise<number> {
 run(process.argv[2] ?? '').then(
   (code) => process.exit(code),
   (error: unknown) => {
-    process.stderr.write(`${summaryOf(error)}\n`);
+    process.stderr.write(`${errorSummary(error)}\n`);
     process.exit(1);
   },
 );

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import {
-  listInput,
+  listCallInput,
   parseListAddress,
 } from '@/components/screens/browse/community-list/list-address';
 
@@ -22,7 +22,7 @@ async function bundle(entry: string): Promise<string> {
     charset: 'utf8',
     legalComments: 'none',
     logLevel: 'warning',
-    define: { PLAIN_LIST: JSON.stringify(JSON.stringify(listInput(parseListAddress('')))) },
+    define: { PLAIN_LIST: JSON.stringify(JSON.stringify(listCallInput(parseListAddress('')))) },
     write: false,
   });
   return (outputFiles[0]?.text ?? '').trim();

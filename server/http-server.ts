@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { DELAYS } from '@/lib/shared/constants/limits';
 import { ADDRESS_HEADER, PUBLIC_RENDER_HEADER } from '@/lib/platform/http/request';
 import { isFromLoopback, LOOPBACK_HEADER } from '@/lib/platform/http/loopback';
-import { answerApiRequest } from './api-adapter';
+import { handleApiRequest } from './api-adapter';
 import { deliverEarlyResponse } from './early-response';
 import { checkRequest, respondToUnfit } from './request-guard';
 import { addSecurityHeaders, respondToMalformed } from './response-headers';
@@ -64,5 +64,5 @@ export const createHttpServer = (others: Handler): ReturnType<typeof createGuard
     request.headers[ADDRESS_HEADER] = request.socket.remoteAddress ?? 'unknown';
     if (request.headers[PUBLIC_RENDER_HEADER] !== undefined)
       Reflect.deleteProperty(request.headers, PUBLIC_RENDER_HEADER);
-    if (!(await answerApiRequest(request, response))) await others(request, response);
+    if (!(await handleApiRequest(request, response))) await others(request, response);
   });

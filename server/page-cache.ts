@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { readCookie } from '@/lib/platform/auth/cookies';
+import { requestCookie } from '@/lib/platform/auth/cookies';
 import { recordPageView } from '@/lib/domains/page-stats';
 import { CommunityCache } from '@/lib/platform/cache/community-cache';
 import { withPageDeadline } from '@/lib/platform/http/page-deadline';
@@ -170,7 +170,7 @@ async function respond(
   const startedAt = performance.now();
   const { headers } = new NodeRequest(request);
   // Someone who is logged in may have published something and looks whether it is there.
-  const mustBeCurrent = readCookie(headers, 'session') !== null;
+  const mustBeCurrent = requestCookie(headers, 'session') !== null;
   let found: Awaited<ReturnType<PageCache['get']>>;
   try {
     found = await cache.get(id, path, mustBeCurrent);

@@ -3,7 +3,7 @@ import { SearchPage } from '@/components/screens/browse/search-page';
 import { Frame } from '@/components/shell/frame';
 import { NeedsJavaScript } from '@/components/shell/needs-javascript';
 import { ShellMount } from '@/components/shell/shell-mount';
-import { SiteSettings } from '@/components/shell/site-settings';
+import { SiteSettingsScript } from '@/components/shell/site-settings';
 import { ScreenPlaceholders } from '@/components/shell/pre-hydration';
 import { featuredCommunities, firstCommunities } from '@/lib/domains/community-page/public-pages';
 import { SEARCH_LIMIT } from '@/lib/shared/constants/limits';
@@ -22,7 +22,7 @@ export default async function SinglePage({ params, searchParams }: SinglePagePro
   const asked = (Array.isArray(q) ? q[0] : q) ?? '';
   const text = [...asked.trim()].slice(0, SEARCH_LIMIT).join('');
   const settings = (
-    <SiteSettings
+    <SiteSettingsScript
       homeListingsUrl={homeListingsUrl()}
       mailIsSent={mailIsSent()}
       videoMegabytes={env().VIDEO_MAX_MB}

@@ -13,19 +13,21 @@ import type { WrittenFacility } from '@/lib/domains/facilities/output';
 import type { ActionResult } from '@/lib/platform/operations/action';
 import { action } from './action';
 
-type Answer = Promise<ActionResult<WrittenFacility>>;
+type WrittenFacilityResult = Promise<ActionResult<WrittenFacility>>;
 
 /** Adds a healthcare facility as its call does. */
-export async function addFacility(input: z.input<typeof addFacilityInput>): Answer {
+export async function addFacility(input: z.input<typeof addFacilityInput>): WrittenFacilityResult {
   return action(addCommunityHealthFacility)(input);
 }
 
 /** Changes a healthcare facility as its call does. */
-export async function updateFacility(input: z.input<typeof updateFacilityInput>): Answer {
+export async function updateFacility(
+  input: z.input<typeof updateFacilityInput>,
+): WrittenFacilityResult {
   return action(updateCommunityHealthFacility)(input);
 }
 
 /** Deletes a healthcare facility as its call does. */
-export async function deleteFacility(input: z.input<typeof facilityInput>): Answer {
+export async function deleteFacility(input: z.input<typeof facilityInput>): WrittenFacilityResult {
   return action(deleteCommunityHealthFacility)(input);
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from '@/components/ui/use-page-title';
 import { useCameFrom } from '@/lib/client/came-from';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
-import { CENTER_SECTIONS, type SectionName } from '@/lib/shared/constants/admin-sections';
+import { CENTER_SECTIONS, type CenterSectionName } from '@/lib/shared/constants/admin-sections';
 
 type RecordList = 'users' | 'communities';
 
@@ -22,7 +22,7 @@ interface RecordPageProps {
 function sectionOf(address: string): string | null {
   const [, , , section = ''] = address.split(/[/?]/);
   return Object.hasOwn(CENTER_SECTIONS, section)
-    ? CENTER_SECTIONS[section as SectionName].label
+    ? CENTER_SECTIONS[section as CenterSectionName].label
     : null;
 }
 

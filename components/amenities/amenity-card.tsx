@@ -4,7 +4,7 @@ import { ShowMore } from '@/components/ui/show-more';
 import type { Amenity } from '@/lib/domains/amenities/output';
 import { AmenityGallery } from './amenity-gallery';
 import { AmenityPicture } from './amenity-picture';
-import { NOTHING } from './amenity-labels';
+import { NOT_GIVEN } from './amenity-labels';
 
 export interface AmenityCardProps {
   amenity: Amenity;
@@ -53,7 +53,7 @@ export function AmenityCard({
         <dl className="text-16 mt-3 space-y-3">
           <div>
             <dt className="text-14 text-ink-soft">Address</dt>
-            <dd dir="auto">{amenity.amenityAddress || NOTHING}</dd>
+            <dd dir="auto">{amenity.amenityAddress || NOT_GIVEN}</dd>
           </div>
           <div>
             <dt className="text-14 text-ink-soft">Description</dt>
@@ -63,7 +63,7 @@ export function AmenityCard({
                   {description}
                 </ShowMore>
               ) : (
-                NOTHING
+                NOT_GIVEN
               )}
             </dd>
           </div>

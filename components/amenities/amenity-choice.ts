@@ -31,7 +31,7 @@ export interface CategoryChoice {
 }
 
 /** The categories that amenities belong to, each once, in the order of their ids. */
-export function categoriesOf(amenities: readonly Amenity[]): CategoryChoice[] {
+export function categoryOptions(amenities: readonly Amenity[]): CategoryChoice[] {
   const names = new Map(
     amenities.map(({ amenityCategory: { id, amenityCategoryName } }) => [id, amenityCategoryName]),
   );

@@ -34,7 +34,7 @@ export function pageRange({
 }
 
 /** Shown where an amenity has no address or no description. */
-export const NOTHING = '-';
+export const NOT_GIVEN = '-';
 
 export const AMENITY_FILTERS = 'Amenity Filters';
 export const RESET_FILTERS = 'Reset Filters';

@@ -3,7 +3,7 @@
  * What the list does not have is passed over.
  * @param ids those that change places, in their new order
  */
-export function inOrder<Item extends { id: number }>(
+export function withOrder<Item extends { id: number }>(
   list: readonly Item[],
   ids: readonly number[],
 ): Item[] {

@@ -11,7 +11,7 @@ import { isUnreached } from '@/lib/client/queries/call-query';
 import { amenityQueries } from '@/lib/client/queries/amenities';
 import { AMENITIES_SHOWN, PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { MESSAGES } from '@/lib/shared/constants/messages';
-import { categoriesOf, featuredOrAll, holdsAllFeatured, inCategories } from './amenity-choice';
+import { categoryOptions, featuredOrAll, holdsAllFeatured, inCategories } from './amenity-choice';
 import { AmenityList } from './amenity-list';
 import { resultCount } from './amenity-labels';
 import { CategoryFilter } from './category-filter';
@@ -80,7 +80,7 @@ function FeaturedList({
           </p>
         </div>
         <CategoryFilter
-          categories={categoriesOf(base)}
+          categories={categoryOptions(base)}
           chosen={chosen}
           onApply={onChosen}
           countFor={(draft) => (complete ? inCategories(base, draft).length : null)}

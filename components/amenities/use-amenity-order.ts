@@ -7,7 +7,7 @@ import { communityKeys } from '@/lib/client/queries/communities';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { DELAYS } from '@/lib/shared/constants/limits';
 import type { Amenity } from '@/lib/domains/amenities/output';
-import { inOrder } from './amenity-order';
+import { withOrder } from './amenity-order';
 
 type Ids = readonly number[];
 
@@ -34,7 +34,7 @@ export function useAmenityOrder(communityId: number) {
         staleTime: 0,
         retry: false,
       });
-      const ordered = inOrder(all.amenitiesResult, ids);
+      const ordered = withOrder(all.amenitiesResult, ids);
       return { reorderedAmenities: ordered.map(({ id }, at) => ({ id, order: at + 1 })) };
     },
     // Shown even where it cannot be read again.
@@ -42,7 +42,10 @@ export function useAmenityOrder(communityId: number) {
       client.setQueryData(
         communityKeys.details(communityId),
         (read) =>
-          read && { ...read, data: { ...read.data, amenities: inOrder(read.data.amenities, ids) } },
+          read && {
+            ...read,
+            data: { ...read.data, amenities: withOrder(read.data.amenities, ids) },
+          },
       );
     },
     invalidates: amenityKeys.changed(communityId),
@@ -96,7 +99,7 @@ export function useAmenityOrder(communityId: number) {
 
   return {
     /** A list as it is wanted. */
-    ordered: (amenities: readonly Amenity[]): Amenity[] => inOrder(amenities, wanted),
+    ordered: (amenities: readonly Amenity[]): Amenity[] => withOrder(amenities, wanted),
     /** Wants some amenities in another order. @param before their order until now */
     reorder: (ids: Ids, before: Ids) => void save(ids, before),
   };

@@ -12,7 +12,7 @@ import { useSession, type InvitedPerson } from './session';
 import { CodeForm } from './code-form';
 import { LogInForm } from './log-in-form';
 import { SignUpForm } from './sign-up-form';
-import { SignUpLink } from './sign-up-link';
+import { SignUpLinkNotice } from './sign-up-link';
 
 type AuthTab = 'login' | 'sign-up';
 
@@ -109,7 +109,7 @@ export function AuthTabs({ tab, onTab, then, onClose, invited, typed }: AuthTabs
         />
       </TabPanel>
       <TabPanel value="sign-up">
-        <SignUpLink>
+        <SignUpLinkNotice>
           <SignUpForm
             invited={invited}
             onDone={({ invited: accepted }) => signedUp(accepted?.id)}
@@ -117,7 +117,7 @@ export function AuthTabs({ tab, onTab, then, onClose, invited, typed }: AuthTabs
             typed={typed}
             store={store}
           />
-        </SignUpLink>
+        </SignUpLinkNotice>
       </TabPanel>
     </Tabs>
   );

@@ -51,14 +51,14 @@ export function LogInForm({
     // Who has an account needs no sign-up link: a dead one keeps nobody out.
     prepare: (values) => withRegisterToken(client, values).catch(() => values),
     tryAgain: robotCheckWhenAsked,
-    check: (answer) => {
-      if (!answer.otpRequired) requireSession(answer);
+    check: (response) => {
+      if (!response.otpRequired) requireSession(response);
     },
     // Every answer is asked for again once the whole shell knows who came in.
     invalidates: [],
-    onSuccess: (answer, sent) => {
+    onSuccess: (response, sent) => {
       guard.release();
-      if (answer.otpRequired) onCode(sent.emailId);
+      if (response.otpRequired) onCode(sent.emailId);
       else onDone();
     },
   });

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@/lib/app/calls';
 import { CallFailure } from '@/lib/client/call';
 
-type Answer = CallOutput<'user/login'>;
+type LogInResponse = CallOutput<'user/login'>;
 
 const NO_SESSION = 'We couldn’t log you in. Please try again.';
 
@@ -9,9 +9,11 @@ const NO_SESSION = 'We couldn’t log you in. Please try again.';
  * Looks for a session in an answer.
  * @throws CallFailure where it brings none: then it is an error, whatever its status says
  */
-export function requireSession(answer: Answer & { field?: string; fieldMessage?: string }): void {
-  if (answer.deviceAuth) return;
-  const { field, fieldMessage, message = NO_SESSION } = answer;
+export function requireSession(
+  response: LogInResponse & { field?: string; fieldMessage?: string },
+): void {
+  if (response.deviceAuth) return;
+  const { field, fieldMessage, message = NO_SESSION } = response;
   throw new CallFailure(message, {
     httpStatus: 200,
     ...(field && { field, fieldMessage: fieldMessage ?? message }),

@@ -51,7 +51,7 @@ const signUpForm = signUpInput.pick({
 interface SignUpFormProps {
   /** Whom an invitation is for: the email cannot be changed. */
   invited?: InvitedPerson | undefined;
-  onDone: (answer: CallOutput<'user/sign-up'>) => void;
+  onDone: (response: CallOutput<'user/sign-up'>) => void;
   onLogIn: () => void;
   typed?: RefObject<DirtyRef | null> | undefined;
   store?: ValuesStore;
@@ -79,9 +79,9 @@ export function SignUpForm({ invited, onDone, onLogIn, typed, store }: SignUpFor
     check: requireSession,
     // Every answer is asked for again once the whole shell knows who came in.
     invalidates: [],
-    onSuccess: (answer) => {
+    onSuccess: (response) => {
       guard.release();
-      onDone(answer);
+      onDone(response);
     },
   });
   const { errors, isDirty } = form.formState;

@@ -16,7 +16,7 @@ function subscribeToAddress(onChange: () => void): () => void {
 const tokenOfRoute = () => routeQuery('register-token');
 
 /** Says what the route's sign-up link gives, above the form; in its place, that it has ended. */
-export function SignUpLink({ children }: { children: ReactNode }) {
+export function SignUpLinkNotice({ children }: { children: ReactNode }) {
   const token = useSyncExternalStore(subscribeToAddress, tokenOfRoute, () => null);
   const { data, error } = useQuery({
     ...accountQueries.registerToken(token ?? ''),

@@ -1,4 +1,4 @@
-import { listOf } from '@/lib/client/search-address';
+import { searchListAddress } from '@/lib/client/search-address';
 import type { SearchArea } from '@/lib/search/output';
 import { spotText } from '@/lib/search/wishes/spot-text';
 import { PATHS } from '@/lib/shared/constants/paths';
@@ -12,7 +12,7 @@ export function areaPath({ stateIds, searchText, spot, name }: SearchArea): stri
   const state = STATES.find(({ id }) => id === stateIds[0]);
   if (state) return `${PATHS.communityList.pattern}?states=${state.stateShortName}`;
   if (spot) return `${PATHS.communityList.pattern}?w=near:${spotText(spot, UNIVERSITY_MILES)}`;
-  return listOf(searchText ?? name);
+  return searchListAddress(searchText ?? name);
 }
 
 /** 'State · 275 communities', 'University · Boone, North Carolina'. */

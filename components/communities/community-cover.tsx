@@ -7,7 +7,7 @@ import { coverNameClass } from './cover-name';
 import { CoverPicture } from './cover-picture';
 import { PlaceOutline } from './place-outline';
 import { RepresentedBadge } from './represented-badge';
-import { whereInWords } from './where-in-words';
+import { whereInWords } from './location-label';
 
 export interface CommunityCoverProps {
   community: CommunitySummary;

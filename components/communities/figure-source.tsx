@@ -7,7 +7,7 @@ import { LazyPopover } from '@/components/ui/lazy-popover';
 import { formatDay } from '@/lib/shared/format/dates';
 import { fullName } from '@/lib/shared/format/contact';
 import { sourceLine, type NamedSource } from './figures';
-import { sourceAddress, tableInWords, vintageInWords } from './source-words';
+import { sourceAddress, tableInWords, vintageInWords } from './source-labels';
 import { SourcesAsText } from './sources-as-text';
 
 function Line({ term, children }: { term: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ScaleRange } from '@/components/graphics/comparison-labels';
-import type { Fact } from '@/components/graphics/fact-icon';
+import type { FactName } from '@/components/graphics/fact-icon';
 import type { BasicInfo, SourceOfFigure } from '@/lib/domains/communities/output';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { HOME_VALUE, homePriceLabel } from './home-price';
@@ -8,7 +8,7 @@ import { formatCount, formatDensity, formatMoney, formatYears } from '@/lib/shar
 import { formatSurveyMoney } from '@/lib/shared/format/survey-money';
 import { formatDay } from '@/lib/shared/format/dates';
 import { fullName } from '@/lib/shared/format/contact';
-import { populationNote } from './facts-note';
+import { populationCaution } from './facts-note';
 import { UNCERTAIN_POPULATION } from '@/lib/shared/constants/limits';
 
 export type FigureName =
@@ -18,7 +18,7 @@ type SourceName = keyof BasicInfo['sources'];
 
 interface Figure {
   label: string;
-  fact: Fact;
+  fact: FactName;
   format: (value: number | null) => string;
   /** The figures it is made from. */
   from: readonly SourceName[];
@@ -147,7 +147,7 @@ export function cautions(of: BasicInfo): string[] {
     population !== null && population < UNCERTAIN_POPULATION
       ? `Fewer than ${formatCount(UNCERTAIN_POPULATION)} people were counted here, so these figures are uncertain.`
       : null,
-    population !== null && said ? populationNote(said) : null,
+    population !== null && said ? populationCaution(said) : null,
     // Of the smallest places, the first says it of all.
     ...(population !== null && population < UNCERTAIN_POPULATION
       ? []

@@ -3,7 +3,7 @@
 import { ArrowRight } from 'lucide-react';
 import Combobox, { type ComboboxProps } from '@/components/ui/combobox';
 import { SEARCH_HINT } from '@/lib/shared/constants/communities';
-import { listOf } from '@/lib/client/search-address';
+import { searchListAddress } from '@/lib/client/search-address';
 import type { SearchArea } from '@/lib/search/output';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { SEARCH_LIMIT } from '@/lib/shared/constants/limits';
@@ -65,7 +65,7 @@ export default function LiveSearch({
         )
       }
       onChoose={(item) => {
-        if (item === SEE_ALL) onList(listOf(text.trim()));
+        if (item === SEE_ALL) onList(searchListAddress(text.trim()));
         else if ('stateIds' in item) onList(areaPath(item));
         else onVisit(item);
       }}

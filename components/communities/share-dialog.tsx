@@ -50,7 +50,7 @@ export default function ShareDialog({
 }: ShareDialogProps) {
   const { notify } = useToasts();
   const [writing, setWriting] = useState(false);
-  const letter = useRef<UnsentEmail>(null);
+  const email = useRef<UnsentEmail>(null);
   const [asking, setAsking] = useState(false);
   const send = useSendCall();
   /** Counted for the representative; nobody who shares waits for it, or sees that it failed. */
@@ -92,7 +92,7 @@ export default function ShareDialog({
   };
 
   const close = () => {
-    if (letter.current?.isUnsent()) setAsking(!asking);
+    if (email.current?.isUnsent()) setAsking(!asking);
     else onClose();
   };
 
@@ -120,7 +120,7 @@ export default function ShareDialog({
       description={`${name}, ${stateShortName}`}
     >
       {writing ? (
-        <ShareEmailForm communityId={communityId} ref={letter} onCancel={close} onSent={onClose} />
+        <ShareEmailForm communityId={communityId} ref={email} onCancel={close} onSent={onClose} />
       ) : (
         <ul className="phone:grid-cols-2 grid grid-cols-1 gap-3">
           {hasShareSheet() && (
@@ -168,7 +168,7 @@ export default function ShareDialog({
           </li>
         </ul>
       )}
-      <LeaveDialog form="letter" guard={{ asking, stay: () => setAsking(false), leave: onClose }} />
+      <LeaveDialog form="email" guard={{ asking, stay: () => setAsking(false), leave: onClose }} />
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ interface WhyRecommendedProps {
 }
 
 /** Why a community is recommended: by the reader's own quiz, or by the product with its reason. */
-export function WhyRecommended({ fromQuiz, met, asked, reason }: WhyRecommendedProps) {
+export function WhyRecommendedNote({ fromQuiz, met, asked, reason }: WhyRecommendedProps) {
   const counts = typeof met === 'number' && asked ? ` It meets ${met} of ${asked} wishes.` : '';
   return (
     <div className="text-14 flex items-start gap-1.5">

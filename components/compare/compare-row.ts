@@ -1,5 +1,5 @@
 import type { ScaleRange } from '@/components/graphics/comparison-labels';
-import type { Fact } from '@/components/graphics/fact-icon';
+import type { FactName } from '@/components/graphics/fact-icon';
 import type { NamedSource } from '@/components/communities/figures';
 
 /** What one place has in a row. */
@@ -16,7 +16,7 @@ export interface CompareCell {
 export interface CompareRow {
   key: string;
   label: string;
-  fact: Fact;
+  fact: FactName;
   /** The same for all places of the country; null for words. */
   range: ScaleRange | null;
   /** What is usual in the country, in words as well. */

@@ -27,13 +27,13 @@ import {
   UNKNOWN,
   listed,
   DEGREES_APART,
-  type Place,
+  type ComparedPlace,
   type Cell,
 } from './row-builders';
 
 const LARGE_CITY = 250_000;
 
-function largeCity(place: Place): CompareCell {
+function largeCity(place: ComparedPlace): CompareCell {
   const found = place.larger.findLast(({ atLeast }) => atLeast === LARGE_CITY)?.place;
   if (!found) return UNKNOWN;
   const { communityNameText: name, stateCommunities, miles } = found;
@@ -45,7 +45,7 @@ const FEET = 3.28084;
 
 /** Nothing listed says nothing of a place: somebody may not have listed it yet. */
 const counted =
-  (of: (place: Place) => number): Cell =>
+  (of: (place: ComparedPlace) => number): Cell =>
   (place) =>
     of(place) === 0 ? UNKNOWN : { text: formatCount(of(place)), value: of(place), sources: [] };
 
@@ -58,7 +58,7 @@ const RESULTS: Readonly<Record<'july' | 'january' | 'rain' | 'snow' | 'height', 
 };
 
 /** Everything that is compared in rows, in the order of the page. */
-export function compareSections(places: readonly Place[]): CompareSection[] {
+export function compareSections(places: readonly ComparedPlace[]): CompareSection[] {
   const figure = (name: FigureName) => figureRow(name, places);
   const known = (name: PublicFigure) => publicRow(name, places);
   return [

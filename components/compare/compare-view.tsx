@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
-import { Locator } from '@/components/graphics/locator';
+import { StateLocator } from '@/components/graphics/locator';
 import { StickyBar } from '@/components/ui/sticky-bar';
 import type { ComparedCommunity, Comparison } from '@/lib/domains/community-page/compare-output';
 import type { Wish } from '@/lib/search/wishes/wish';
@@ -11,7 +11,7 @@ import { namesBeside } from '@/components/communities/comparing/compare-words';
 import { FitSection, fitsDiffer } from './fit-section';
 import { MonthsBeside } from './months-beside';
 import { PlaceNumber } from './place-marks';
-import { FigureRow, SectionTitle, WideRow, COLUMNS } from './rows';
+import { ComparedFigureRow, SectionTitle, WideRow, COLUMNS } from './rows';
 import { ScrollTogether } from './scroll-together';
 import { sourceNotes } from './source-notes';
 import { WordsSection } from './words-section';
@@ -68,7 +68,7 @@ export function CompareView({
                 className={clsx('card min-w-0 overflow-hidden', at === 0 && 'panel:col-start-2')}
               >
                 <div className="bg-sky tablet:h-32 h-24">
-                  <Locator
+                  <StateLocator
                     stateName={place.stateCommunities.stateName}
                     stateShortName={place.stateCommunities.stateShortName}
                     placeName={place.communityNameText}
@@ -142,7 +142,7 @@ export function CompareView({
                 <div key={key} role="rowgroup">
                   <SectionTitle>{title}</SectionTitle>
                   {rows.map((row) => (
-                    <FigureRow
+                    <ComparedFigureRow
                       key={row.key}
                       row={row}
                       names={names}

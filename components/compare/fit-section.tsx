@@ -3,15 +3,15 @@ import { WishMark } from '@/components/wishes/wish-mark';
 import type { ComparedCommunity } from '@/lib/domains/community-page/compare-output';
 import { formatWish } from '@/lib/search/wishes/address';
 import type { Wish, WishAnswer } from '@/lib/search/wishes/wish';
-import { wishFact } from '@/lib/search/wishes/words';
-import { Row, SectionTitle } from './rows';
+import { wishFact } from '@/lib/search/wishes/wish-labels';
+import { ComparisonRow, SectionTitle } from './rows';
 
 const NOT_ANSWERED: WishAnswer = { state: 'unknown', value: null, name: null };
 
-const answerOf = ({ wishes }: ComparedCommunity, at: number) => wishes[at] ?? NOT_ANSWERED;
+const responseOf = ({ wishes }: ComparedCommunity, at: number) => wishes[at] ?? NOT_ANSWERED;
 
 const isAlike = (places: readonly ComparedCommunity[], at: number): boolean =>
-  new Set(places.map((place) => answerOf(place, at).state)).size < 2;
+  new Set(places.map((place) => responseOf(place, at).state)).size < 2;
 
 /** Whether the places answer any wish differently. */
 export const fitsDiffer = (places: readonly ComparedCommunity[]): boolean =>
@@ -32,7 +32,7 @@ export function FitSection({ places, wishes, labels, onlyDifferences }: FitSecti
       <SectionTitle>How they fit</SectionTitle>
       {wishes.map((wish, at) =>
         onlyDifferences && isAlike(places, at) ? null : (
-          <Row
+          <ComparisonRow
             key={formatWish(wish)}
             label={
               <>
@@ -44,7 +44,7 @@ export function FitSection({ places, wishes, labels, onlyDifferences }: FitSecti
             }
           >
             {places.map((place) => {
-              const answer = answerOf(place, at);
+              const answer = responseOf(place, at);
               return (
                 <p
                   key={place.id}
@@ -61,7 +61,7 @@ export function FitSection({ places, wishes, labels, onlyDifferences }: FitSecti
                 </p>
               );
             })}
-          </Row>
+          </ComparisonRow>
         ),
       )}
     </div>

@@ -12,7 +12,7 @@ import {
   type FigureName,
   type NamedSource,
 } from '@/components/communities/figures';
-import { contentOf } from '@/components/sections/section-record';
+import { sectionContent } from '@/components/sections/section-record';
 import type { ComparedCommunity } from '@/lib/domains/community-page/compare-output';
 import type { InsightSection } from '@/lib/domains/insights/sections';
 import type { DistanceWishKind } from '@/lib/search/wishes/wish';
@@ -20,8 +20,8 @@ import { PUBLIC_FIGURES, type PublicFigure } from '@/lib/shared/constants/public
 import { formatMiles } from '@/lib/shared/format/distance';
 import { TENTH, type CompareCell, type CompareRow } from './compare-row';
 
-export type Place = ComparedCommunity;
-export type Cell = (place: Place) => CompareCell;
+export type ComparedPlace = ComparedCommunity;
+export type Cell = (place: ComparedPlace) => CompareCell;
 
 export const UNKNOWN: CompareCell = { text: null, value: null, sources: [] };
 
@@ -45,7 +45,7 @@ const listSource = (name: string, source: string, vintage: string | null): Named
 type RowLook = Pick<CompareRow, 'key' | 'label' | 'fact'> &
   Partial<Pick<CompareRow, 'range' | 'median' | 'apart'>>;
 
-export const row = (look: RowLook, places: readonly Place[], cell: Cell): CompareRow => ({
+export const row = (look: RowLook, places: readonly ComparedPlace[], cell: Cell): CompareRow => ({
   range: null,
   median: null,
   apart: TENTH,
@@ -62,7 +62,7 @@ const PEOPLE: ScaleRange = {
 };
 
 /** One of the five figures under a community's cover. */
-export function figureRow(name: FigureName, places: readonly Place[]): CompareRow {
+export function figureRow(name: FigureName, places: readonly ComparedPlace[]): CompareRow {
   const { label, fact, format } = FIGURES[name];
   const median =
     name === 'population'
@@ -84,9 +84,9 @@ export function figureRow(name: FigureName, places: readonly Place[]): CompareRo
   });
 }
 
-export function publicRow(name: PublicFigure, places: readonly Place[]): CompareRow {
+export function publicRow(name: PublicFigure, places: readonly ComparedPlace[]): CompareRow {
   const { fact, format, range } = PUBLIC_FIGURE_LOOKS[name];
-  const figureOf = ({ figures }: Place) => figures.find((figure) => figure.name === name);
+  const figureOf = ({ figures }: ComparedPlace) => figures.find((figure) => figure.name === name);
   const usual = places.flatMap((place) => figureOf(place) ?? []).map(countryValue);
   const median = usual.find((value) => value !== null) ?? null;
   const look: RowLook = {
@@ -113,11 +113,11 @@ export function publicRow(name: PublicFigure, places: readonly Place[]): Compare
 export function chosenRow(
   look: RowLook,
   section: InsightSection,
-  places: readonly Place[],
-  words: (content: ReturnType<typeof contentOf>) => string | null,
+  places: readonly ComparedPlace[],
+  words: (content: ReturnType<typeof sectionContent>) => string | null,
 ): CompareRow {
   return row(look, places, (place) => {
-    const content = contentOf(place, section);
+    const content = sectionContent(place, section);
     const text = words(content);
     const { typeSource } = content;
     const sources =
@@ -135,18 +135,18 @@ export const labelOf = (
 
 export const flagged = (
   flags: readonly { code: string; label: string }[],
-  content: ReturnType<typeof contentOf>,
+  content: ReturnType<typeof sectionContent>,
 ): string | null => {
   const labels = flags.filter(({ code }) => content[code] === true).map(({ label }) => label);
   return labels.length > 0 ? listed(labels) : null;
 };
 
-type Normals = NonNullable<Place['climateNormals']>;
+type Normals = NonNullable<ComparedPlace['climateNormals']>;
 
 /** Something that a weather station has measured. @param read null where it doesn't */
 export function weatherRow(
   look: RowLook,
-  places: readonly Place[],
+  places: readonly ComparedPlace[],
   unit: string,
   read: (normals: Normals) => number | null,
 ): CompareRow {
@@ -178,7 +178,7 @@ const MILES: ScaleRange = { from: 0, to: 100, ends: ['Here', '100+ miles'] };
 export function nearestRow(
   kind: DistanceWishKind,
   look: RowLook,
-  places: readonly Place[],
+  places: readonly ComparedPlace[],
   none: string,
 ): CompareRow {
   return row({ range: MILES, ...look }, places, ({ nearest }) => {

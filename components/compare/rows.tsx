@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { SourcePopover } from '@/components/communities/figure-source';
-import { FactIcon, type Fact } from '@/components/graphics/fact-icon';
+import { FactIcon, type FactName } from '@/components/graphics/fact-icon';
 import { differs, type CompareCell, type CompareRow } from './compare-row';
 import { SharedScale } from './shared-scale';
 import type { SourceNotes } from './source-notes';
@@ -26,12 +26,12 @@ interface RowProps {
   label: ReactNode;
   /** Under the label. */
   scale?: ReactNode;
-  fact?: Fact;
+  fact?: FactName;
   children: ReactNode;
 }
 
 /** A label, and a cell for each place. */
-export const Row = ({ label, scale, fact, children }: RowProps) => (
+export const ComparisonRow = ({ label, scale, fact, children }: RowProps) => (
   <div role="row" className={clsx(COLUMNS, 'border-line break-inside-avoid gap-y-2 border-t py-3')}>
     <div role="rowheader" className={LABEL}>
       <p className="text-16 flex items-start gap-2 font-semibold">
@@ -64,7 +64,7 @@ export const WideRow = ({ label, places, children }: WideRowProps) => (
 );
 
 /** What nobody has said, drawn as neither a number nor a no. */
-export const NotKnown = ({ children = 'Not known' }: { children?: ReactNode }) => (
+export const NotKnownCell = ({ children = 'Not known' }: { children?: ReactNode }) => (
   <span className="text-14 text-ink-soft border-line-strong rounded-control inline-block border border-dotted px-2 py-0.5">
     {children}
   </span>
@@ -77,11 +77,11 @@ interface FigureRowProps {
   notes: SourceNotes | null;
 }
 
-export function FigureRow({ row, names, notes }: FigureRowProps) {
+export function ComparedFigureRow({ row, names, notes }: FigureRowProps) {
   const { label, fact, range, median, cells } = row;
   const isApart = differs(row);
   return (
-    <Row
+    <ComparisonRow
       label={label}
       fact={fact}
       scale={
@@ -93,7 +93,7 @@ export function FigureRow({ row, names, notes }: FigureRowProps) {
       {cells.map((cell, at) => (
         <div key={at} role="cell" className="min-w-0">
           {cell.text === null ? (
-            <NotKnown />
+            <NotKnownCell />
           ) : (
             <Figure
               cell={cell}
@@ -104,7 +104,7 @@ export function FigureRow({ row, names, notes }: FigureRowProps) {
           )}
         </div>
       ))}
-    </Row>
+    </ComparisonRow>
   );
 }
 

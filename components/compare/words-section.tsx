@@ -1,15 +1,15 @@
 import { authorOf } from '@/components/sections/author-line';
 import { InsightText } from '@/components/sections/insight-text';
-import { contentOf } from '@/components/sections/section-record';
+import { sectionContent } from '@/components/sections/section-record';
 import { WrittenBy } from '@/components/sections/written-by';
 import type { ComparedCommunity } from '@/lib/domains/community-page/compare-output';
 import { INSIGHT_SECTIONS, type InsightSection } from '@/lib/domains/insights/sections';
-import { inWords } from '@/lib/domains/insights/sections/content';
-import { NotKnown, Row, SectionTitle } from './rows';
+import { sectionTexts } from '@/lib/domains/insights/sections/content';
+import { NotKnownCell, ComparisonRow, SectionTitle } from './rows';
 
 /** What people wrote in a section, without what they chose from lists; '' for nothing. */
 function textOf(place: ComparedCommunity, section: InsightSection): string {
-  return inWords(section, contentOf(place, section))
+  return sectionTexts(section, sectionContent(place, section))
     .filter(({ choices, text }) => choices === undefined && text.trim() !== '')
     .map(({ text }) => text.trim())
     .join('\n');
@@ -33,14 +33,14 @@ export function WordsSection({ places, names, whole }: WordsSectionProps) {
     <div role="rowgroup">
       <SectionTitle>In their words</SectionTitle>
       {rows.map(({ section, texts }) => (
-        <Row key={section.name} label={section.label}>
+        <ComparisonRow key={section.name} label={section.label}>
           {places.map((place, at) => {
             const text = texts[at] ?? '';
             const author = authorOf(place, section);
             return (
               <div key={place.id} role="cell" className="min-w-0">
                 {text === '' ? (
-                  <NotKnown>Nobody has written this yet</NotKnown>
+                  <NotKnownCell>Nobody has written this yet</NotKnownCell>
                 ) : (
                   <>
                     <InsightText
@@ -53,7 +53,7 @@ export function WordsSection({ places, names, whole }: WordsSectionProps) {
               </div>
             );
           })}
-        </Row>
+        </ComparisonRow>
       ))}
     </div>
   );

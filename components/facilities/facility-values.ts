@@ -45,7 +45,7 @@ export const isFilled = (values: FacilityValues): boolean =>
   );
 
 /** What of a facility was changed: somebody else may have changed the rest in the meantime. */
-export function changesOf(
+export function facilityChanges(
   before: FacilityValues,
   now: FacilityValues,
   content: FacilityContent,

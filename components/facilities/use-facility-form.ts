@@ -15,7 +15,7 @@ import {
 } from '@/lib/domains/facilities/input';
 import type { Facility, WrittenFacility } from '@/lib/domains/facilities/output';
 import {
-  changesOf,
+  facilityChanges,
   FACILITY_FIELDS,
   FACILITY_LABELS,
   isFilled,
@@ -84,7 +84,7 @@ export function useFacilityForm(options: FacilityFormOptions) {
         ? update({
             facilityId: facility.id,
             communityId,
-            ...changesOf(stored, form.getValues(), content),
+            ...facilityChanges(stored, form.getValues(), content),
           })
         : add({ communityId, ...content }),
     onSuccess: ({ data, message }) =>

@@ -21,7 +21,7 @@ const WORDS = {
     description: 'You’ll lose what you’ve typed.',
     leave: 'Leave',
   },
-  letter: {
+  email: {
     title: 'Discard this email?',
     description: 'You’ll lose the message you haven’t sent.',
     leave: 'Discard email',

@@ -1,4 +1,4 @@
-export interface Comparison {
+export interface ComparedMedians {
   /** Name of the area, to put after 'of' ('Georgia', 'the United States'). */
   label: string;
   value: number;

@@ -1,6 +1,11 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { comparedWith, positionOn, type Comparison, type ScaleRange } from './comparison-labels';
+import {
+  comparedWith,
+  positionOn,
+  type ComparedMedians,
+  type ScaleRange,
+} from './comparison-labels';
 
 export interface ComparisonScaleProps {
   /** What the figure is ('Median home price'). */
@@ -14,9 +19,9 @@ export interface ComparisonScaleProps {
   /** How it stands to another ('36% above' if absent). */
   compare?: (value: number, other: number) => string;
   /** The median of the state; its label names the state ('Georgia'). */
-  state?: Comparison | null;
+  state?: ComparedMedians | null;
   /** The median of the country ('the United States'). */
-  country?: Comparison | null;
+  country?: ComparedMedians | null;
   /** Where the figure comes from and for which year. */
   sourceText?: string;
   /** Said in place of a missing figure. */

@@ -44,10 +44,10 @@ const ICONS = {
   rating: Star,
 } as const satisfies Record<string, LucideIcon>;
 
-export type Fact = keyof typeof ICONS;
+export type FactName = keyof typeof ICONS;
 
 export interface FactIconProps extends LucideProps {
-  fact: Fact;
+  fact: FactName;
 }
 
 export function FactIcon({ fact, size = 20, ...rest }: FactIconProps) {

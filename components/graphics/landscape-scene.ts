@@ -1,7 +1,7 @@
 import { mix, type Palette } from './landscape-palette';
 import { whole, type Random } from './landscape-random';
 import type { Terrain } from './landscape-region';
-import { cloud, mesas, peaks, softRidge, volcano, type Range } from './landscape-shapes';
+import { cloud, mesas, peaks, softRidge, volcano, type LandscapeRange } from './landscape-shapes';
 import { WIDTH } from './landscape-size';
 
 /** Collects what is drawn and the gradients it needs. */
@@ -44,7 +44,7 @@ export class SvgSheet {
     this.path(`url(#${this.mistId})`, `M0 ${top}h${WIDTH}v${bottom - top}H0z`);
   }
 
-  range(color: string, range: Range, shade: string, snow: string): void {
+  range(color: string, range: LandscapeRange, shade: string, snow: string): void {
     this.path(color, range.line);
     if (shade) this.path(shade, range.shade, ' opacity=".28"');
     if (snow) this.path(snow, range.snow, ' opacity=".85"');

@@ -41,7 +41,7 @@ export function slope(high: number, low: number, fromLeft: boolean, bulge: numbe
   };
 }
 
-export interface Range {
+export interface LandscapeRange {
   line: string;
   /** The sides that the sun does not reach. */
   shade: string;
@@ -49,8 +49,8 @@ export interface Range {
 }
 
 /** Mountains: peaks with broken slopes, shaded sides and snow on the tops. */
-export function peaks(random: Random, base: number, tall: number, step: number): Range {
-  const range: Range = { line: `M-30 360V${base}`, shade: '', snow: '' };
+export function peaks(random: Random, base: number, tall: number, step: number): LandscapeRange {
+  const range: LandscapeRange = { line: `M-30 360V${base}`, shade: '', snow: '' };
   let [x, y] = [-30, base];
   while (x < WIDTH + 20) {
     const height = Math.round(tall * (0.5 + random() * 0.5));
@@ -79,8 +79,8 @@ export function peaks(random: Random, base: number, tall: number, step: number):
 }
 
 /** Table mountains: flat tops, cliffs, skirts of rubble; `shade` holds their strata. */
-export function mesas(random: Random, base: number, tall: number): Range {
-  const range: Range = { line: `M-9 360V${base}`, shade: '', snow: '' };
+export function mesas(random: Random, base: number, tall: number): LandscapeRange {
+  const range: LandscapeRange = { line: `M-9 360V${base}`, shade: '', snow: '' };
   let x = -whole(random, 0, 60);
   while (x < WIDTH) {
     const top = whole(random, 34, 120);
@@ -97,7 +97,7 @@ export function mesas(random: Random, base: number, tall: number): Range {
 }
 
 /** An old volcano, broad and gullied. */
-export function volcano(top: number, summitX: number): Range {
+export function volcano(top: number, summitX: number): LandscapeRange {
   const y = top;
   return {
     line: `M${summitX - 260} 210Q${summitX - 90} ${y + 62} ${summitX - 22} ${y}q10 6 22 4t22-3Q${summitX + 80} ${y + 56} ${summitX + 280} 210z`,

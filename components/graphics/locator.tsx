@@ -1,4 +1,4 @@
-import { frameOf, project } from './state-projection';
+import { frameOf, projectInState } from './state-projection';
 
 export interface LocatorProps {
   stateName: string;
@@ -17,7 +17,7 @@ const MARGIN = 18;
  * Where a place lies: its state with the lines of its counties and the place as a dot; nothing for a
  * state that has no outline. It has the size of its box, and draws without a script.
  */
-export function Locator({
+export function StateLocator({
   stateName,
   stateShortName,
   placeName,
@@ -27,7 +27,7 @@ export function Locator({
 }: LocatorProps) {
   const frame = frameOf(stateShortName);
   if (!frame) return null;
-  const dot = lat !== null && long !== null ? project(frame.projection, lat, long) : null;
+  const dot = lat !== null && long !== null ? projectInState(frame.projection, lat, long) : null;
   const scale = Math.min(
     (BOX.width - 2 * MARGIN) / frame.width,
     (BOX.height - 2 * MARGIN) / frame.height,

@@ -1,4 +1,4 @@
-import { frameOf, project } from './state-projection';
+import { frameOf, projectInState } from './state-projection';
 
 export interface StateOutlineProps {
   stateName: string;
@@ -22,7 +22,7 @@ export function StateOutline({
 }: StateOutlineProps) {
   const frame = frameOf(stateShortName);
   if (!frame) return null;
-  const dot = lat !== null && long !== null ? project(frame.projection, lat, long) : null;
+  const dot = lat !== null && long !== null ? projectInState(frame.projection, lat, long) : null;
   const box = [-MARGIN, -MARGIN, frame.width + 2 * MARGIN, frame.height + 2 * MARGIN];
   return (
     <svg

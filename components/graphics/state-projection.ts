@@ -18,7 +18,7 @@ const RADIANS = Math.PI / 180;
  * The pixel of a place in its state's drawing; degrees north and east. The same as d3-geo's conic
  * equal-area projection, which the outlines are made with, at a twentieth of its size.
  */
-export function project(
+export function projectInState(
   { meridian, parallels, scale, translate }: StateProjection,
   lat: number,
   long: number,

@@ -1,5 +1,5 @@
 import { JOB_CATEGORIES, JOB_POSTED_AT, JOB_TYPES } from '@/lib/shared/constants/jobs';
-import { NO_JOB_FILTER, type JobFilter } from './job-filter';
+import { NO_JOB_FILTER, type JobFilterInput } from './job-filter';
 
 const OTHER = 'other';
 
@@ -7,7 +7,7 @@ const known = <Id extends number | null>(list: readonly { id: Id }[], value: str
   list.find(({ id }) => id !== null && String(id) === value)?.id;
 
 /** The filter and page that an address names; what it does not know counts as not chosen. */
-export function readJobAddress(query: URLSearchParams): { filter: JobFilter; page: number } {
+export function readJobAddress(query: URLSearchParams): { filter: JobFilterInput; page: number } {
   const category = query.get('category');
   const page = Number(query.get('page'));
   return {
@@ -23,7 +23,7 @@ export function readJobAddress(query: URLSearchParams): { filter: JobFilter; pag
 }
 
 /** The query of an address; '' when nothing is chosen and the first page is shown. */
-export function writeJobAddress(filter: JobFilter, page: number): string {
+export function writeJobAddress(filter: JobFilterInput, page: number): string {
   const query = new URLSearchParams();
   if (filter.jobTitle !== '') query.set('title', filter.jobTitle);
   if (filter.jobCat !== NO_JOB_FILTER.jobCat)

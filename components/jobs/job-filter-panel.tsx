@@ -10,7 +10,7 @@ import {
   JOB_POSTED_AT,
   JOB_TYPES,
 } from '@/lib/shared/constants/jobs';
-import { activeJobFilters, type JobFilter } from './job-filter';
+import { activeJobFilters, type JobFilterInput } from './job-filter';
 
 const OTHER = 'other';
 
@@ -30,11 +30,11 @@ const POSTED_OPTIONS: readonly SelectOption[] = JOB_POSTED_AT.map(({ id, label }
 }));
 
 export interface JobFilterPanelProps {
-  filter: JobFilter;
+  filter: JobFilterInput;
   /** The title as it is being typed; `filter` follows once typing pauses. */
   title: string;
   onTitle: (title: string) => void;
-  onFilter: (change: Partial<JobFilter>) => void;
+  onFilter: (change: Partial<JobFilterInput>) => void;
   onReset: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { ALL_JOB_CATEGORIES, ANY_JOB_TYPE, JOB_POSTED_AT } from '@/lib/shared/constants/jobs';
 
 /** What narrows a list of jobs, as the call takes it. */
-export interface JobFilter {
+export interface JobFilterInput {
   /** Looked for in the title, the description's text and the employer's name. */
   jobTitle: string;
   /** 0 for all; null for 'Other'. */
@@ -13,7 +13,7 @@ export interface JobFilter {
   jobIsRemote: boolean;
 }
 
-export const NO_JOB_FILTER: JobFilter = {
+export const NO_JOB_FILTER: JobFilterInput = {
   jobTitle: '',
   jobCat: ALL_JOB_CATEGORIES,
   jobType: ANY_JOB_TYPE,
@@ -22,7 +22,7 @@ export const NO_JOB_FILTER: JobFilter = {
 };
 
 /** How many parts of a filter are in use. */
-export const activeJobFilters = (filter: JobFilter): number =>
-  (Object.keys(NO_JOB_FILTER) as (keyof JobFilter)[]).filter(
+export const activeJobFilters = (filter: JobFilterInput): number =>
+  (Object.keys(NO_JOB_FILTER) as (keyof JobFilterInput)[]).filter(
     (part) => filter[part] !== NO_JOB_FILTER[part],
   ).length;

@@ -3,19 +3,22 @@ import { formatMonthYear } from '@/lib/shared/format/dates';
 import { fullName } from '@/lib/shared/format/contact';
 import { hasTexts, isByPerson } from '@/lib/domains/insights/sections/content';
 import type { InsightSection } from '@/lib/domains/insights/sections';
-import { contentOf, recordOf, type Records } from './section-record';
+import { sectionContent, recordOf, type Records } from './section-record';
 
 /** As the server names someone whose account is gone. */
 const DELETED_USER = 'Deleted User';
 
-export type Authorship = Pick<Insight, 'isAdminEntry' | 'isSample' | 'updatedAt' | 'addedByUser'>;
+export type SectionAuthorship = Pick<
+  Insight,
+  'isAdminEntry' | 'isSample' | 'updatedAt' | 'addedByUser'
+>;
 
 /**
  * 'Written by Jordan Sample, Community Representative · March 2026'.
  * @param inWords the date
  */
 export function authorLine(
-  { isAdminEntry, addedByUser, updatedAt }: Authorship,
+  { isAdminEntry, addedByUser, updatedAt }: SectionAuthorship,
   inWords: (moment: string) => string = formatMonthYear,
 ): string {
   const date = inWords(updatedAt);
@@ -30,9 +33,9 @@ export function authorLine(
 }
 
 /** The author of a section; null where nobody wrote or chose anything. */
-export function authorOf(of: Records, section: InsightSection): Authorship | null {
+export function authorOf(of: Records, section: InsightSection): SectionAuthorship | null {
   const record = recordOf(of, section);
-  const content = contentOf(of, section);
+  const content = sectionContent(of, section);
   const isTheirs = hasTexts(section, content) || (record?.repId && isByPerson(section, content));
   return isTheirs ? record : null;
 }

@@ -8,8 +8,8 @@ import {
   type InsightSection,
   type SectionName,
 } from '@/lib/domains/insights/sections';
-import { contentOf } from './section-record';
-import { publicVideo, hasText } from './visible-sections';
+import { sectionContent } from './section-record';
+import { shownVideo, hasText } from './visible-sections';
 
 /** Percent that are shown until the true number is computed. */
 export const INITIAL_COMPLETENESS = 18;
@@ -46,7 +46,7 @@ const ALSO_NEEDED: Partial<Record<InsightName, Rule>> = {
 
 function itemOf(section: InsightSection): Item {
   const also = ALSO_NEEDED[section.insight];
-  const isFilled = (of: CommunityDetails) => hasContent(section, contentOf(of, section));
+  const isFilled = (of: CommunityDetails) => hasContent(section, sectionContent(of, section));
   const lacksOther = (of: CommunityDetails) => also !== undefined && !also.done(of);
   return {
     label: section.label,
@@ -74,7 +74,7 @@ const GROUPS: readonly { title: string; items: readonly Item[] }[] = [
     items: [
       {
         label: 'Add a Custom Video',
-        done: (of) => publicVideo(of) !== undefined,
+        done: (of) => shownVideo(of) !== undefined,
         href: (of) => place('about', of),
       },
     ],

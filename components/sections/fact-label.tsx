@@ -1,7 +1,7 @@
-import { FactIcon, type Fact } from '@/components/graphics/fact-icon';
+import { FactIcon, type FactName } from '@/components/graphics/fact-icon';
 
 export interface FactLabelProps {
-  fact: Fact;
+  fact: FactName;
   term: string;
   value: string;
   /** Where the fact comes from when no person chose it. */

@@ -3,7 +3,7 @@ import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { shellHref } from '@/lib/shared/constants/paths';
 import { isByPerson } from '@/lib/domains/insights/sections/content';
 import { sectionNamed, type Section, type SectionName } from '@/lib/domains/insights/sections';
-import { contentOf } from './section-record';
+import { sectionContent } from './section-record';
 import { hasText } from './visible-sections';
 
 /** What an editor gets with a section; visitors get none of it. */
@@ -18,7 +18,7 @@ export interface SectionEditing {
 }
 
 function isWritten(of: CommunityDetails, section: Section): boolean {
-  if (section.insight !== null) return isByPerson(section, contentOf(of, section));
+  if (section.insight !== null) return isByPerson(section, sectionContent(of, section));
   const [representative] = of.userrole;
   return hasText(representative?.userDescription) || hasText(representative?.userDesignationText);
 }

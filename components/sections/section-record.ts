@@ -19,7 +19,7 @@ export function recordOf(of: Records, { details: { name, as } }: InsightSection)
 }
 
 /** What a section says now; {} while nothing is written. */
-export const contentOf = (of: Records, section: InsightSection): Content =>
+export const sectionContent = (of: Records, section: InsightSection): Content =>
   (recordOf(of, section) ?? {}) as unknown as Content;
 
 /** A version of the history as the record that it is on the page. */

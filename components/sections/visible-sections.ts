@@ -7,7 +7,7 @@ import {
   type Section,
   type SectionName,
 } from '@/lib/domains/insights/sections';
-import { contentOf } from './section-record';
+import { sectionContent } from './section-record';
 
 /** What a section shows that does not come with the community's details. */
 export interface ExternalContent {
@@ -20,7 +20,7 @@ export interface ExternalContent {
 export const hasText = (text: string | null | undefined): boolean => Boolean(text?.trim());
 
 /** The video that anyone may see; only 'approved' counts, however it is written. */
-export const publicVideo = ({ communityVideo }: Pick<CommunityDetails, 'communityVideo'>) =>
+export const shownVideo = ({ communityVideo }: Pick<CommunityDetails, 'communityVideo'>) =>
   communityVideo.find(({ approvedStatus }) => approvedStatus.toLowerCase() === 'approved');
 
 type Shows = (of: CommunityDetails, external: ExternalContent) => boolean;
@@ -29,7 +29,7 @@ type Shows = (of: CommunityDetails, external: ExternalContent) => boolean;
 const SHOWS_MORE: Partial<Record<SectionName, Shows>> = {
   amenities: ({ amenitiesCount }) => amenitiesCount > 0,
   insightsBy: ({ isRepresented, userrole }) => isRepresented && userrole.length > 0,
-  about: (of) => publicVideo(of) !== undefined,
+  about: (of) => shownVideo(of) !== undefined,
   jobs: ({ medianIncome }, { hasJobs }) => hasJobs === true || medianIncome !== null,
   residents: ({ populationPerSquareMile, medianAge }) =>
     populationPerSquareMile !== null || medianAge !== null,
@@ -49,7 +49,7 @@ export const visibleSections = (
     (section) =>
       SHOWS_MORE[section.name]?.(community, external) ||
       hasAround(section.name, external.nearby) ||
-      (section.insight !== null && hasContent(section, contentOf(community, section))),
+      (section.insight !== null && hasContent(section, sectionContent(community, section))),
   );
 
 /** The sections that an editor sees: all, so that each can be begun. */
@@ -58,4 +58,4 @@ export const editorSections = ({ isRepresented }: CommunityDetails): readonly Se
 
 /** Whether a person has written anything about this place. */
 export const hasAnyText = (of: CommunityDetails): boolean =>
-  INSIGHT_SECTIONS.some((section) => hasTexts(section, contentOf(of, section)));
+  INSIGHT_SECTIONS.some((section) => hasTexts(section, sectionContent(of, section)));

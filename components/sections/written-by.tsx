@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Badge } from '@/components/ui/badge';
-import { authorLine, type Authorship } from './author-line';
+import { authorLine, type SectionAuthorship } from './author-line';
 
 /** Who wrote a section and when; the foot of each. */
-export function WrittenBy({ of, className }: { of: Authorship; className?: string }) {
+export function WrittenBy({ of, className }: { of: SectionAuthorship; className?: string }) {
   return (
     <p
       className={clsx(

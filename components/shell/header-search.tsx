@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { SearchField } from '@/components/communities/search-field';
 import { goTo } from '@/lib/client/go-to';
-import { listOf } from '@/lib/client/search-address';
+import { searchListAddress } from '@/lib/client/search-address';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/shared/constants/paths';
 
@@ -38,7 +38,7 @@ export function HeaderSearch({ inShell }: HeaderSearchProps) {
       method="get"
       onSubmit={(event) => {
         event.preventDefault();
-        show(listOf(String(new FormData(event.currentTarget).get('q') ?? '').trim()));
+        show(searchListAddress(String(new FormData(event.currentTarget).get('q') ?? '').trim()));
       }}
       // On a phone the suggestions are as wide as the page, not as the field.
       className="header-search tiny:order-last tiny:relative phone:relative w-full max-w-90"

@@ -154,7 +154,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     async (to: string = PATHS.home.pattern) => {
       const end = await withSessionEnd();
       if (!end) return;
-      end.ignoreLateAnswers();
+      end.ignoreLateResponses();
       const until = sessionExpiry();
       const options = { invalidates: [], expectsSessionEnd: true, showError: 'inline' } as const;
       try {

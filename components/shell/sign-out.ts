@@ -40,7 +40,7 @@ export class SignOut {
   }
 
   /** A session that is over already needs no toast about it for a while. */
-  ignoreLateAnswers(): void {
+  ignoreLateResponses(): void {
     this.#ignoredUntil = Date.now() + IGNORED_FOR;
   }
 
@@ -61,7 +61,7 @@ export class SignOut {
   /** The session has ended by itself: says so and leads to the log-in. */
   timeOut(): void {
     if (Date.now() < this.#ignoredUntil) return;
-    this.ignoreLateAnswers();
+    this.ignoreLateResponses();
     const { notify, onEnding } = this.#options;
     onEnding();
     deleteCookies(ENDED_COOKIES);

@@ -19,7 +19,7 @@ interface Summary {
 }
 
 /** What has become of the uploads as a whole. */
-export function summaryOf(tasks: readonly Pick<UploadTask, 'status'>[]): Summary {
+export function uploadSummary(tasks: readonly Pick<UploadTask, 'status'>[]): Summary {
   const failed = tasks.filter(({ status }) => status === 'FAILED').length;
   if (!tasks.every(isFinished))
     return { title: 'save in progress', Icon: LoaderCircle, className: 'animate-spin' };
@@ -50,7 +50,7 @@ export default function UploadPanel({ store }: { store: UploadStore }) {
   const hasFailed = tasks.some(({ status }) => status === 'FAILED');
   // What failed can be tried again: it goes by its own button alone.
   const folds = pending || keeps || hasFailed;
-  const { title, Icon, className } = summaryOf(tasks);
+  const { title, Icon, className } = uploadSummary(tasks);
   return (
     <section
       aria-label="Uploads"

@@ -10,7 +10,7 @@ import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { RemoveVideoDialog } from './remove-video-dialog';
 import { SendVideoDialog } from './send-video-dialog';
 import { VideoBanner } from './video-banner';
-import { requestIn, videoState, type VideoRequest } from './video-state';
+import { requestIn, videoState, type OwnVideoRequest } from './video-state';
 import { VIDEO_LABELS } from './video-labels';
 
 export interface VideoControlsProps {
@@ -67,7 +67,7 @@ export default function VideoControls({ community }: VideoControlsProps) {
   );
 }
 
-function Outcome({ request }: { request: VideoRequest }) {
+function Outcome({ request }: { request: OwnVideoRequest }) {
   const { banner } = videoState(request);
   const read = useCallMutation('community/request-read', {
     invalidates: [videoKeys.request(request.communityId)],

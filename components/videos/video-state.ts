@@ -3,10 +3,10 @@ import type { CallOutput } from '@/lib/app/calls';
 type Answered = NonNullable<CallOutput<'community/get-video-request-data'>['data']>;
 
 /** What an editor sees of a video: the whole request. */
-export type VideoRequest = Extract<Answered, { requestId: string }>;
+export type OwnVideoRequest = Extract<Answered, { requestId: string }>;
 
 /** The request that an editor was answered with; null where there is none. */
-export const requestIn = (data: Answered | null | undefined): VideoRequest | null =>
+export const requestIn = (data: Answered | null | undefined): OwnVideoRequest | null =>
   data && 'requestId' in data ? data : null;
 
 const is = (status: string | null, wanted: 'approved' | 'pending' | 'rejected') =>
@@ -19,7 +19,7 @@ export interface VideoState {
 }
 
 /** What an editor sees of a community's newest video. */
-export function videoState(request: VideoRequest | null): VideoState {
+export function videoState(request: OwnVideoRequest | null): VideoState {
   if (!request) return { banner: null, action: 'upload' };
   const { approvedStatus, editedStatus, isRead } = request;
   if (is(editedStatus, 'pending')) return { banner: 'changeWaits', action: null };

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { formatWish } from '@/lib/search/wishes/address';
 import type { Wish, WishAnswer } from '@/lib/search/wishes/wish';
-import { wishAsked, wishFact } from '@/lib/search/wishes/words';
+import { wishAsked, wishFact } from '@/lib/search/wishes/wish-labels';
 import { WishMark } from './wish-mark';
 
 interface AskedLinesProps {

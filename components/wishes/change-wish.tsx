@@ -2,7 +2,7 @@
 
 import { withoutWish, withWish, type Wish } from '@/lib/search/wishes/wish';
 import { OWN_FIGURES } from '@/lib/search/wishes/own-numbers';
-import { WISH_SUBJECTS } from '@/lib/search/wishes/words';
+import { WISH_SUBJECTS } from '@/lib/search/wishes/wish-labels';
 import { OwnDistance } from './own-distance';
 import { OwnRange } from './own-range';
 

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Star, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { isSameWish, withoutWish, type Wish } from '@/lib/search/wishes/wish';
-import { wishLabel } from '@/lib/search/wishes/words';
+import { wishLabel } from '@/lib/search/wishes/wish-labels';
 import { WishLabel } from './wish-label';
 
 interface ChosenWishesProps {

@@ -7,7 +7,7 @@ import { TextInput } from '@/components/ui/text-input';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { typedMiles } from '@/lib/search/wishes/own-numbers';
 import { withWish, type Wish } from '@/lib/search/wishes/wish';
-import { wishLabel } from '@/lib/search/wishes/words';
+import { wishLabel } from '@/lib/search/wishes/wish-labels';
 
 interface NearWishProps {
   wishes: readonly Wish[];
@@ -17,7 +17,7 @@ interface NearWishProps {
 const USUAL_MILES = '30';
 
 /** Wishes for a place to be near, one after another. */
-export function NearWish({ wishes, onChange }: NearWishProps) {
+export function NearWishForm({ wishes, onChange }: NearWishProps) {
   const [place, setPlace] = useState<CommunitySummary | null>(null);
   const [typed, setTyped] = useState(USUAL_MILES);
   const [wrong, setWrong] = useState<string | null>(null);

@@ -10,8 +10,8 @@ import {
   type RangeWishKind,
   type Wish,
 } from '@/lib/search/wishes/wish';
-import { THINGS } from '@/lib/search/wishes/words';
-import { NearWish } from './near-wish';
+import { THINGS } from '@/lib/search/wishes/wish-labels';
+import { NearWishForm } from './near-wish';
 import { OwnDistance } from './own-distance';
 import { OwnRange } from './own-range';
 import { WishSpread } from './wish-spread';
@@ -52,7 +52,7 @@ export function OwnWishes({ wishes, onChange, spreads }: OwnWishesProps) {
   return (
     <div className="space-y-4">
       {/* First: its suggestions lie over what follows, in a box that scrolls. */}
-      <NearWish wishes={wishes} onChange={onChange} />
+      <NearWishForm wishes={wishes} onChange={onChange} />
       {RANGES.map((kind) => {
         const bounds = rangeOf(kind);
         const { label, unit } = OWN_FIGURES[kind];

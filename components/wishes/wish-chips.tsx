@@ -1,7 +1,7 @@
 import { Tag } from '@/components/ui/tag';
 import { OFFERED_WISHES, type WishCount } from '@/lib/search/wishes/chips';
 import { isSameWish, withoutWish, withWish, type Wish } from '@/lib/search/wishes/wish';
-import { wishLabel } from '@/lib/search/wishes/words';
+import { wishLabel } from '@/lib/search/wishes/wish-labels';
 
 interface WishChipsProps {
   wishes: readonly Wish[];

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { formatWish } from '@/lib/search/wishes/address';
 import type { Wish, WishAnswer } from '@/lib/search/wishes/wish';
-import { wishFact } from '@/lib/search/wishes/words';
+import { wishFact } from '@/lib/search/wishes/wish-labels';
 import { WishMark } from './wish-mark';
 
 interface WishLinesProps {

@@ -258,7 +258,7 @@ export const figureMedians = pgTable(
 );
 
 /** Emails to representatives about what others changed on their community's page. */
-export const changeLetters = pgTable('change_letters', {
+export const changeEmails = pgTable('change_letters', {
   communityId: integer('community_id')
     .primaryKey()
     .references(() => communities.id, { onDelete: 'cascade' }),

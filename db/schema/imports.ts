@@ -113,7 +113,7 @@ export const importChunks = pgTable(
 );
 
 /** What the rows of a file were told apart by, so that none comes twice; gone when the run has ended. */
-export const importKeys = pgTable(
+export const importRowKeys = pgTable(
   'import_keys',
   {
     importRunId: uuid('import_run_id').notNull(),

@@ -156,13 +156,13 @@ export const INSIGHT_TABLES = {
   residents: residentsInsights,
 } as const;
 
-export type InsightName = keyof typeof INSIGHT_TABLES;
+export type InsightTableName = keyof typeof INSIGHT_TABLES;
 
 /** The stored record of a section. */
-export type InsightRow<Insight extends InsightName> =
+export type InsightRow<Insight extends InsightTableName> =
   (typeof INSIGHT_TABLES)[Insight]['$inferSelect'];
 
-const INSIGHTS = Object.keys(INSIGHT_TABLES) as [InsightName, ...InsightName[]];
+const INSIGHTS = Object.keys(INSIGHT_TABLES) as [InsightTableName, ...InsightTableName[]];
 
 /** Every published version of a section, numbered from 1; the last is what the page shows. */
 export const insightVersions = pgTable(

@@ -58,7 +58,7 @@ export const jobBoardState = pgTable(
 );
 
 /** What the board said of single jobs and employers that are not in the copy, for a short while. */
-export const jobBoardAnswers = pgTable(
+export const jobBoardResponses = pgTable(
   'job_board_answers',
   {
     path: text().primaryKey(),

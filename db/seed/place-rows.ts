@@ -5,7 +5,7 @@ import { knownFigures } from './fact-rows';
 import { readKnownFacts, type KnownCommunity, type KnownFacts } from './known-facts';
 import { PLACES_SOURCE, readPlaces, type Place } from './places';
 import { readFirstPlaceIds, type readFeatured } from './read-data';
-import type { FeaturedCommunity, Figure } from './records';
+import type { FeaturedCommunity, SeedFigure } from './records';
 import { stateId } from './state-ids';
 
 type CommunityRow = typeof communities.$inferInsert & { id: number };
@@ -146,7 +146,7 @@ function featuredColumns(record: FeaturedCommunity) {
 }
 
 function featuredFigures(id: number, { figures }: FeaturedCommunity, on: string): FigureRow[] {
-  return (Object.entries(figures) as [FigureField, Figure | undefined][]).flatMap(
+  return (Object.entries(figures) as [FigureField, SeedFigure | undefined][]).flatMap(
     ([field, figure]) =>
       figure
         ? [

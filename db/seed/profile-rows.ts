@@ -17,7 +17,7 @@ import {
 } from '../schema/insights';
 import { communityTransit } from '../schema/public-data';
 import { eq } from 'drizzle-orm';
-import type { FeaturedCommunity, Profile } from './records';
+import type { FeaturedCommunity, SeedProfile } from './records';
 
 const AMENITY_TYPE_IDS = new Map<string, number>(
   AMENITY_CATEGORIES.flatMap(({ amenityType }) =>
@@ -71,7 +71,7 @@ export async function writeKnownTypes(
 export async function writeProfile(
   db: Db,
   communityId: number,
-  { insights, education, ...profile }: Profile,
+  { insights, education, ...profile }: SeedProfile,
   author: Author,
 ): Promise<void> {
   const written = { communityId, ...author, isSample: true };

@@ -235,6 +235,6 @@ export const demoJobSchema = z.strictObject({
 
 export const demoJobsFileSchema = z.strictObject({ jobs: z.array(demoJobSchema) });
 
-export type Figure = z.infer<typeof figureSchema>;
+export type SeedFigure = z.infer<typeof figureSchema>;
 export type FeaturedCommunity = z.infer<typeof featuredCommunitySchema>;
-export type Profile = z.infer<typeof profileSchema>;
+export type SeedProfile = z.infer<typeof profileSchema>;

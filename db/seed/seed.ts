@@ -17,7 +17,7 @@ import { placeRows, townOf } from './place-rows';
 import { notePlacesVersion } from './places-version';
 import { writeKnownTypes, writeProfile, type Author } from './profile-rows';
 import { readFeatured, readJobs, readMedians, readProfiles } from './read-data';
-import type { Profile } from './records';
+import type { SeedProfile } from './records';
 import { stateId } from './state-ids';
 import { writeFacts } from './write-facts';
 
@@ -154,7 +154,7 @@ async function addPerson(db: Db, person: Person, passwordHash: string): Promise<
 /** The representative of a represented community, else the administrator. */
 async function authorOf(
   db: Db,
-  { representative }: Profile,
+  { representative }: SeedProfile,
   communityId: number,
   { editor, addAccount }: { editor: string; addAccount: (person: Person) => Promise<string> },
 ): Promise<Author> {

@@ -1,11 +1,11 @@
 import { serveExport } from './admin-exports';
 import { findCall } from './calls';
-import { serveRefusals } from '@/lib/domains/imports/serve-refusals';
+import { serveRejectedRows } from '@/lib/domains/imports/serve-rejected-rows';
 import { serveMedia } from '@/lib/platform/media/serve';
 import { openApiDocument } from './openapi';
 import { toResponse, type ApiResponse, type ApiRequest } from '@/lib/platform/http/http-types';
 import { serveHealth, serveReady } from '@/lib/platform/operations/probes';
-import { answerCall, type CallTable } from '@/lib/platform/operations/route';
+import { runCall, type CallTable } from '@/lib/platform/operations/route';
 import { serveSharePage } from '@/lib/domains/sharing/serve-share-page';
 import { serveUnsubscribe } from '@/lib/domains/sharing/serve-unsubscribe';
 
@@ -21,7 +21,7 @@ const SERVED: readonly [RegExp, Serve][] = [
   [/^share-community\/([^/]+)$/, serveSharePage],
   [/^unsubscribe\/([^/]+)$/, serveUnsubscribe],
   [/^admin-center\/([^/]+)$/, serveExport],
-  [/^import-refusals\/([^/]+)$/, serveRefusals],
+  [/^import-refusals\/([^/]+)$/, serveRejectedRows],
 ];
 
 /**
@@ -29,12 +29,12 @@ const SERVED: readonly [RegExp, Serve][] = [
  * Next where that serves alone.
  * @param path what follows `/api/`, decoded
  */
-export function answerApi(request: ApiRequest, path: string): Promise<ApiResponse> {
+export function handleApi(request: ApiRequest, path: string): Promise<ApiResponse> {
   for (const [address, serve] of SERVED) {
     const rest = address.exec(path)?.[1];
     if (rest !== undefined) return serve(request, rest);
   }
-  return answerCall(request, path, CALL_TABLE);
+  return runCall(request, path, CALL_TABLE);
 }
 
 /** Responds to one call with a standard Response. */
@@ -42,4 +42,4 @@ export const handleCall = async (
   request: ApiRequest,
   path: string,
   table: CallTable = CALL_TABLE,
-): Promise<Response> => toResponse(await answerCall(request, path, table));
+): Promise<Response> => toResponse(await runCall(request, path, table));

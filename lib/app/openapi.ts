@@ -47,7 +47,7 @@ const REFUSED = {
 type ApiError = keyof typeof REFUSED;
 
 /** The errors that a call may respond with, as far as its declaration says. */
-function refusalsOf(call: AnyOperation, method: 'get' | 'post'): ApiError[] {
+function errorsOf(call: AnyOperation, method: 'get' | 'post'): ApiError[] {
   const body: ApiError[] = ['malformed', 'tooLarge', 'unsupported'];
   const signedIn: ApiError[] = ['unauthenticated', 'forbidden'];
   return [
@@ -101,7 +101,7 @@ function responsesOf(call: AnyOperation, method: 'get' | 'post'): object {
       content: json({ oneOf: [worked, { $ref: '#/components/schemas/Error' }] }),
     },
     ...Object.fromEntries(
-      refusalsOf(call, method).map((code) => [
+      errorsOf(call, method).map((code) => [
         ERROR_STATUS[code],
         { $ref: `#/components/responses/${code}` },
       ]),

@@ -1,15 +1,15 @@
 import { database, endsStatements } from '@/db/client';
 import { migrate } from '@/db/migrate';
-import { placeList } from '@/lib/domains/community-page/place-list';
+import { liveIndex } from '@/lib/domains/community-page/live-index';
 import { authSecret, demoIsServed, env } from '@/lib/env';
 import { TASKS } from './tasks';
 import { startTasks } from '@/lib/platform/tasks/runner';
-import { summaryOf } from '@/lib/platform/observability/error-report';
+import { errorSummary } from '@/lib/platform/observability/error-report';
 import { log, logInsteadOfConsole } from '@/lib/platform/observability/log';
 
 /** A server that stayed up would answer every call with a 500, or leave every email unsent. */
 function end(error: unknown): never {
-  process.stderr.write(`${summaryOf(error)}\n`);
+  process.stderr.write(`${errorSummary(error)}\n`);
   process.exit(1);
 }
 
@@ -21,7 +21,7 @@ const FOLLOW_MS = 500;
  */
 function followPlaces(): void {
   const follow = () =>
-    placeList()
+    liveIndex()
       .sync()
       .catch(() => {});
   setInterval(() => void follow(), FOLLOW_MS).unref();
@@ -34,7 +34,7 @@ export async function start(): Promise<void> {
     authSecret();
     const open = await database();
     await migrate(open);
-    await placeList().sync();
+    await liveIndex().sync();
     followPlaces();
     if (!(await endsStatements(open.primary)))
       log().warn(

@@ -11,9 +11,9 @@ import { pruneRateLimits } from '@/lib/platform/operations/tasks/prune-rate-limi
 import { pruneVisitsTask } from '@/lib/platform/auth/tasks/prune-visits';
 import { queueWaitingEmails } from '@/lib/platform/mail/tasks/queue-waiting-emails';
 import { recomputeMedians } from '@/lib/domains/figures/tasks/recompute-medians';
-import { refreshJobs } from '@/lib/domains/jobs/tasks/refresh-jobs';
+import { refreshJobsTask } from '@/lib/domains/jobs/tasks/refresh-jobs';
 import { sendEmail } from '@/lib/platform/mail/tasks/send-email';
-import { tellRepresentative } from '@/lib/domains/insights/tasks/tell-representative';
+import { tellRepresentativeTask } from '@/lib/domains/insights/tasks/tell-representative';
 import type { AnyTask } from '@/lib/platform/tasks/task';
 
 /** Every background task: the queues that are worked on, and what runs by itself. */
@@ -30,8 +30,8 @@ export const TASKS: readonly AnyTask[] = [
   pruneVisitsTask,
   queueWaitingEmails,
   recomputeMedians,
-  refreshJobs,
+  refreshJobsTask,
   runImport,
   sendEmail,
-  tellRepresentative,
+  tellRepresentativeTask,
 ];

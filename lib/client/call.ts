@@ -126,8 +126,8 @@ export class ApiClient {
         headers: requestHeaders(true, this.#companyId),
         signal,
       });
-    const answer = await withinTime(TIME_LIMITS.answer, undefined, send).catch(() => null);
-    const isOver = answer !== null && (answer.ok || answer.status === 401);
+    const response = await withinTime(TIME_LIMITS.response, undefined, send).catch(() => null);
+    const isOver = response !== null && (response.ok || response.status === 401);
     if (isOver) clearPendingLogOut();
     return isOver;
   }
@@ -161,7 +161,7 @@ export class ApiClient {
       return [response, (await response.json().catch(() => ({}))) as Envelope];
     };
     // A carrier sees what arrives, and knows by itself when nothing does.
-    const limit = multipart ? TIME_LIMITS.form : TIME_LIMITS.answer;
+    const limit = multipart ? TIME_LIMITS.form : TIME_LIMITS.response;
     const [response, body] = await (carrier ? ask(signal) : withinTime(limit, signal, ask)).catch(
       (error: unknown) => {
         if (error instanceof DOMException && error.name === 'AbortError') throw error;

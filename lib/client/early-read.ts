@@ -20,7 +20,7 @@ export interface EarlyRead {
   /** Milliseconds since 1970. */
   at: number;
   headers: Record<string, string>;
-  answer: Promise<Response>;
+  response: Promise<Response>;
   /** The community, once it is known. */
   place?: EarlyPlace;
 }
@@ -54,7 +54,7 @@ export function takeEarlyRead(
   if (early?.url !== url || early.body !== body || !sameHeaders(early.headers, headers))
     return undefined;
   window.earlyRead = undefined;
-  return Date.now() - early.at < FRESH_FOR ? early.answer : undefined;
+  return Date.now() - early.at < FRESH_FOR ? early.response : undefined;
 }
 
 /** The community that the address names, where the page has learned of it already. */

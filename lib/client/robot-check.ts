@@ -28,7 +28,7 @@ export async function solveRobotCheck(): Promise<string> {
 async function fetchChallenge(): Promise<ChallengeOutput> {
   const response = await fetch('/api/robot-check/challenge', {
     credentials: 'same-origin',
-    signal: AbortSignal.timeout(TIME_LIMITS.answer),
+    signal: AbortSignal.timeout(TIME_LIMITS.response),
   });
   if (!response.ok) throw new CallFailure(NOT_CHECKED, { httpStatus: response.status });
   return (await response.json()) as ChallengeOutput;

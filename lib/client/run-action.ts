@@ -22,12 +22,14 @@ export async function runAction<Input, Output>(
   input: Input,
 ): Promise<Output> {
   const isPresent = ofThisSession();
-  const answer = await withinTime(LIMIT, undefined, () => action(input)).catch((error: unknown) => {
-    const outdated = error instanceof Error && error.name === OUTDATED;
-    throw new CallFailure(outdated ? NEW_VERSION : NO_RESPONSE, { httpStatus: 0 });
-  });
-  if (answer.ok) return answer.data;
-  const { httpStatus, message, field } = answer;
+  const response = await withinTime(LIMIT, undefined, () => action(input)).catch(
+    (error: unknown) => {
+      const outdated = error instanceof Error && error.name === OUTDATED;
+      throw new CallFailure(outdated ? NEW_VERSION : NO_RESPONSE, { httpStatus: 0 });
+    },
+  );
+  if (response.ok) return response.data;
+  const { httpStatus, message, field } = response;
   throw new CallFailure(message, {
     httpStatus,
     ofEarlierSession: !isPresent(),

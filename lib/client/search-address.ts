@@ -1,7 +1,7 @@
 import { PATHS } from '@/lib/shared/constants/paths';
 
 /** The list of what a text finds, inside the shell; of all communities for none. */
-export const listOf = (text: string): string =>
+export const searchListAddress = (text: string): string =>
   PATHS.communityList.pattern + (text === '' ? '' : `?${new URLSearchParams({ q: text })}`);
 
 /**
@@ -12,5 +12,5 @@ export function takeOverSearch(): void {
   const { pathname, search, hash } = window.location;
   const text = new URLSearchParams(search).get('q')?.trim();
   if (pathname !== '/' || hash.length > 1 || !text) return;
-  window.history.replaceState(window.history.state, '', `/#${listOf(text)}`);
+  window.history.replaceState(window.history.state, '', `/#${searchListAddress(text)}`);
 }

@@ -16,13 +16,13 @@ export function startEarlyRead(path: string, body: string): EarlyRead | null {
   const token = sessionExpiry();
   const url = `/api/community/${path}`;
   const headers = requestHeaders(true, null);
-  const answer = fetch(url, { method: 'POST', body, headers, priority: 'high' });
-  answer
+  const response = fetch(url, { method: 'POST', body, headers, priority: 'high' });
+  response
     .then((response) => {
       if (token && response.headers.get(SESSION_ENDED_HEADER)) writeCookie('token', token);
     })
     .catch(() => {});
-  const early = { url, body, token, at: Date.now(), headers, answer };
+  const early = { url, body, token, at: Date.now(), headers, response };
   window.earlyRead = early;
   return early;
 }

@@ -1,5 +1,5 @@
 /** Milliseconds that the browser waits: for a response, and for one to a form with files. */
-export const TIME_LIMITS = { answer: 15_000, form: 5 * 60_000 } as const;
+export const TIME_LIMITS = { response: 15_000, form: 5 * 60_000 } as const;
 
 /** Nothing came in time. */
 export class TimeUp extends Error {}
@@ -9,11 +9,11 @@ export class TimeUp extends Error {}
  * @param ask does the work; its signal is aborted when the time is up, or when `outer` is
  * @throws TimeUp
  */
-export async function withinTime<Answer>(
+export async function withinTime<Result>(
   milliseconds: number,
   outer: AbortSignal | undefined,
-  ask: (signal: AbortSignal) => Promise<Answer>,
-): Promise<Answer> {
+  ask: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
   const stopper = new AbortController();
   const stop = () => stopper.abort(outer?.reason);
   if (outer?.aborted) stop();

@@ -16,7 +16,7 @@ interface CallFormOptions<
   schema: z.ZodType<Parsed, Values>;
   defaultValues: DefaultValues<Values>;
   /** Runs once what became stale has been read again. */
-  onSuccess: (answer: CallOutput<Path>, values: Parsed) => void | Promise<void>;
+  onSuccess: (response: CallOutput<Path>, values: Parsed) => void | Promise<void>;
   /** Besides what the form shows of it. */
   onFailure?: ((failure: CallFailure) => void) | undefined;
   /** As in useSendForm. */

@@ -14,13 +14,13 @@ import { useIsMounted } from './use-is-mounted';
 
 export const NOT_SENT = 'Something went wrong, and nothing was sent. Please try again.';
 
-export interface SendFormOptions<Values extends FieldValues, Parsed extends FieldValues, Answer> {
+export interface SendFormOptions<Values extends FieldValues, Parsed extends FieldValues, Result> {
   schema: z.ZodType<Parsed, Values>;
   defaultValues: DefaultValues<Values>;
   /** A mutation's `mutateAsync`, or several of them. @throws CallFailure when it is refused */
-  send: (values: Parsed) => Promise<Answer>;
+  send: (values: Parsed) => Promise<Result>;
   /** Runs also when the form is gone by then: see useNavigateWhileMounted. */
-  onSuccess: (answer: Answer, values: Parsed) => void | Promise<void>;
+  onSuccess: (response: Result, values: Parsed) => void | Promise<void>;
   /** Besides what the form shows of it. */
   onFailure?: ((failure: CallFailure) => void) | undefined;
   /** Says what is wrong with a field as it is typed, not only once it was left. */
@@ -32,8 +32,8 @@ export interface SendFormOptions<Values extends FieldValues, Parsed extends Fiel
  * `root.server`. `ready` is true once something was entered and everything is valid; a second
  * submit while one is under way is ignored. An error that comes when the form is gone is a toast.
  */
-export function useSendForm<Values extends FieldValues, Parsed extends FieldValues, Answer>(
-  options: SendFormOptions<Values, Parsed, Answer>,
+export function useSendForm<Values extends FieldValues, Parsed extends FieldValues, Result>(
+  options: SendFormOptions<Values, Parsed, Result>,
 ) {
   const { schema, defaultValues, send, onSuccess, onFailure, checksAsTyped } = options;
   const form = useForm<Values, unknown, Parsed>({
@@ -60,9 +60,9 @@ export function useSendForm<Values extends FieldValues, Parsed extends FieldValu
 
   const deliver = async (parsed: Parsed) => {
     setFailure(null);
-    let answer: Answer;
+    let response: Result;
     try {
-      answer = await send(parsed);
+      response = await send(parsed);
     } catch (error) {
       const refused =
         error instanceof CallFailure ? error : new CallFailure(NOT_SENT, { httpStatus: 0 });
@@ -71,7 +71,7 @@ export function useSendForm<Values extends FieldValues, Parsed extends FieldValu
       onFailure?.(refused);
       return;
     }
-    await onSuccess(answer, parsed);
+    await onSuccess(response, parsed);
   };
 
   const submit = async (event?: FormEvent) => {

@@ -4,16 +4,16 @@ import { CallFailure, type ApiClient } from './call';
 import type { CallKey } from './queries/call-query';
 
 /** What a write makes stale, as keys of `lib/client/queries/`; [] where nothing shown depends on it. */
-type Invalidates<Variables, Answer> =
-  readonly CallKey[] | ((answer: Answer, variables: Variables) => readonly CallKey[]);
+type Invalidates<Variables, Result> =
+  readonly CallKey[] | ((response: Result, variables: Variables) => readonly CallKey[]);
 
-export interface WriteOptions<Variables, Answer> {
-  invalidates: Invalidates<Variables, Answer>;
+export interface WriteOptions<Variables, Result> {
+  invalidates: Invalidates<Variables, Result>;
   /**
    * Runs before what became stale is read again, even when the screen is gone by then: the place
    * for what the response changes in the cache.
    */
-  onSuccess?: ((answer: Answer, variables: Variables) => void | Promise<void>) | undefined;
+  onSuccess?: ((response: Result, variables: Variables) => void | Promise<void>) | undefined;
   /**
    * Milliseconds until what is on the screen is read again; at once if absent. What became stale
    * counts as such at once either way.
@@ -34,7 +34,7 @@ export interface CallWriteOptions<Path extends CallPath, Variables> extends Writ
   /** Makes the call's input, such as with a robot check; what it throws counts as the call's. */
   prepare?: ((variables: Variables) => CallInput<Path> | Promise<CallInput<Path>>) | undefined;
   /** @throws CallFailure where a response is an error, whatever its status says */
-  check?: ((answer: CallOutput<Path>) => void) | undefined;
+  check?: ((response: CallOutput<Path>) => void) | undefined;
   /**
    * Makes the input of one more try of a refused call, such as with a robot check that the error
    * asks for; null where there is none.
@@ -46,21 +46,22 @@ export interface CallWriteOptions<Path extends CallPath, Variables> extends Writ
 }
 
 /** A write as a mutation: over once what it made stale and is on the screen has been read again. */
-export const writeOptions = <Variables, Answer>(
+export const writeOptions = <Variables, Result>(
   client: QueryClient,
   key: readonly string[],
-  write: (variables: Variables) => Promise<Answer>,
-  options: WriteOptions<Variables, Answer>,
-): MutationOptions<Answer, Error, Variables> => {
+  write: (variables: Variables) => Promise<Result>,
+  options: WriteOptions<Variables, Result>,
+): MutationOptions<Result, Error, Variables> => {
   const { invalidates, onSuccess, refreshAfter, showError, expectsSessionEnd, scope } = options;
   return {
     mutationKey: key,
     ...(scope !== undefined && { scope: { id: scope } }),
     mutationFn: write,
     meta: { ...(showError && { showError }), ...(expectsSessionEnd && { expectsSessionEnd }) },
-    onSuccess: async (answer, variables) => {
-      await onSuccess?.(answer, variables);
-      const keys = typeof invalidates === 'function' ? invalidates(answer, variables) : invalidates;
+    onSuccess: async (response, variables) => {
+      await onSuccess?.(response, variables);
+      const keys =
+        typeof invalidates === 'function' ? invalidates(response, variables) : invalidates;
       const refetchType = refreshAfter === undefined ? 'active' : 'none';
       await Promise.all(
         keys.map((queryKey) => client.invalidateQueries({ queryKey, refetchType })),
@@ -87,9 +88,9 @@ export const callWriteOptions = <Path extends CallPath, Variables>(
   const write = async (variables: Variables): Promise<CallOutput<Path>> => {
     const input = prepare ? await prepare(variables) : (variables as CallInput<Path>);
     const send = async (sent: CallInput<Path>) => {
-      const answer = await api.call(path, sent, { multipart });
-      check?.(answer);
-      return answer;
+      const response = await api.call(path, sent, { multipart });
+      check?.(response);
+      return response;
     };
     return send(input).catch(async (error: unknown) => {
       const again = error instanceof CallFailure && tryAgain?.(error, input);

@@ -85,7 +85,7 @@ const shared = (json: string): unknown =>
   JSON.parse(json, (key, value: unknown) => (OWN.includes(key) ? null : value));
 
 /** Both must say the same, or the comparison says nothing. */
-async function compareAnswers({ name, requests }: Case, urls: string[]): Promise<void> {
+async function compareResponses({ name, requests }: Case, urls: string[]): Promise<void> {
   for (const asked of requests.slice(0, 3)) {
     const [one, other] = await Promise.all(
       urls.map(async (url) => {
@@ -149,7 +149,7 @@ export async function measureCalls(settings: Settings): Promise<MeasuredCall[]> 
     for (const one of cases) {
       const { name, aim } = one;
       const floorUrl = one.floorUrl === undefined ? floor.url : one.floorUrl;
-      if (floorUrl === floor.url) await compareAnswers(one, [floorUrl, app.url]);
+      if (floorUrl === floor.url) await compareResponses(one, [floorUrl, app.url]);
       if (floorUrl !== null) await round(floorUrl, one, 1);
       await round(app.url, one, 2);
       const both = { floor: [] as number[], product: [] as number[], times: [] as number[] };

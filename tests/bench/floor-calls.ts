@@ -9,12 +9,12 @@ export interface FloorRequest {
   cookie: string | undefined;
 }
 
-export interface FloorAnswer {
+export interface FloorResponse {
   json: string;
   cookies?: string[];
 }
 
-export type FloorCall = (sql: postgres.Sql, request: FloorRequest) => Promise<FloorAnswer>;
+export type FloorCall = (sql: postgres.Sql, request: FloorRequest) => Promise<FloorResponse>;
 
 const HOUR = 3600;
 

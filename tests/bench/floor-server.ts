@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import postgres from 'postgres';
 import { readingKey, type Assignment, type Statement } from './floor';
-import { FLOOR_CALLS, type FloorAnswer } from './floor-calls';
+import { FLOOR_CALLS, type FloorResponse } from './floor-calls';
 
 function serve({ url, connections, readings }: Assignment): void {
   const sql = postgres(url, { max: connections, onnotice: () => {} });
   const known = new Map(readings);
   const run = ({ text, params }: Statement) => sql.unsafe(text, params, { prepare: true }).values();
 
-  const read = async (path: string, body: string): Promise<FloorAnswer> => {
+  const read = async (path: string, body: string): Promise<FloorResponse> => {
     const reading = known.get(readingKey(path, body));
     if (!reading) throw new Error(`Nobody asked for ${body} before.`);
     await Promise.all(reading.statements.map(run));

@@ -43,18 +43,18 @@ afterAll(closeTestDb);
 // Nothing is asked there: the tasks do not run.
 Object.assign(process.env, { JOB_BOARD_URL: 'http://127.0.0.1:9', JOB_BOARD_TOKEN: 'not-a-token' });
 
-type Answers = readonly [number, number, number, number, number];
+type Statuses = readonly [number, number, number, number, number];
 
 /** What a visitor, a shopper, another's representative, its own and an administrator get. */
-const EVERYONE: Answers = [200, 200, 200, 200, 200];
-const SIGNED_IN: Answers = [401, 200, 200, 200, 200];
-const EDITOR: Answers = [401, 403, 403, 200, 200];
-const REPRESENTATIVE: Answers = [401, 403, 403, 200, 403];
-const REPRESENTATIVES: Answers = [401, 403, 200, 200, 200];
-const ADMINISTRATOR: Answers = [401, 403, 403, 403, 200];
+const EVERYONE: Statuses = [200, 200, 200, 200, 200];
+const SIGNED_IN: Statuses = [401, 200, 200, 200, 200];
+const EDITOR: Statuses = [401, 403, 403, 200, 200];
+const REPRESENTATIVE: Statuses = [401, 403, 403, 200, 403];
+const REPRESENTATIVES: Statuses = [401, 403, 200, 200, 200];
+const ADMINISTRATOR: Statuses = [401, 403, 403, 403, 200];
 
 type Row<Path extends CallPath> = readonly [
-  Answers,
+  Statuses,
   (world: World) => CallInput<Path> | Promise<CallInput<Path>>,
 ];
 

@@ -8,7 +8,7 @@ import { makeVideo } from '@/db/factories/videos';
 import { insertRun } from '@/db/queries/imports/runs';
 import { users } from '@/db/schema/accounts';
 import { ROLES } from '@/lib/shared/access/roles';
-import { CENTER_LISTS, type ListName } from '@/lib/shared/constants/admin-lists';
+import { CENTER_LISTS, type AdminListName } from '@/lib/shared/constants/admin-lists';
 import { serveExport } from '@/lib/app/admin-exports';
 import { cookieName } from '@/lib/platform/auth/cookies';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
@@ -295,7 +295,7 @@ test('the state of the data says what there is, and nothing where there is nothi
   expect(data.schools).toEqual({ records: 0, communities: 0, updatedAt: null });
 });
 
-const LISTS = Object.keys(CENTER_LISTS) as ListName[];
+const LISTS = Object.keys(CENTER_LISTS) as AdminListName[];
 
 describe.each(LISTS)('the list of %s', (name) => {
   const { call, tabs, sorts } = CENTER_LISTS[name];

@@ -5,11 +5,11 @@ import { afterAll, expect, test } from 'vitest';
 import { database } from '@/db/client';
 import { makeCommunity } from '@/db/factories/communities';
 import { users } from '@/db/schema/accounts';
-import { changeLetters } from '@/db/schema/communities';
+import { changeEmails } from '@/db/schema/communities';
 import { dataDir } from '@/lib/env';
 import { runDue } from '@/lib/platform/tasks/runner';
 import { sendEmail } from '@/lib/platform/mail/tasks/send-email';
-import { tellRepresentative } from '@/lib/domains/insights/tasks/tell-representative';
+import { tellRepresentativeTask } from '@/lib/domains/insights/tasks/tell-representative';
 import { send, writeOf } from '../support/insight-writes';
 import { administrator, closeTestDb, representativeOf, testDb } from '../support/personas';
 
@@ -28,7 +28,7 @@ interface Sent {
 /** Does what is due, and reads the emails that an address got, oldest first. */
 async function emailsTo(address: string): Promise<Sent[]> {
   const all = await database();
-  await runDue(all, tellRepresentative);
+  await runDue(all, tellRepresentativeTask);
   await runDue(all, sendEmail);
   const outbox = path.join(dataDir(), 'outbox');
   return (existsSync(outbox) ? readdirSync(outbox) : [])
@@ -53,9 +53,9 @@ async function page() {
     /** An hour goes by. */
     anHourLater: async () => {
       await testDb()
-        .update(changeLetters)
+        .update(changeEmails)
         .set({ writtenAt: sql`written_at - interval '1 hour'` })
-        .where(eq(changeLetters.communityId, communityId));
+        .where(eq(changeEmails.communityId, communityId));
       await testDb().execute(sql`update tasks.job set start_after = now() - interval '1 s'
         where name = 'tell-representative' and state = 'created'`);
     },
@@ -112,7 +112,7 @@ test('a community without a representative has nobody to tell', async () => {
   await send(admin.client, about, { communityId, aboutDesc: 'New.' });
   const rows = await testDb()
     .select()
-    .from(changeLetters)
-    .where(eq(changeLetters.communityId, communityId));
+    .from(changeEmails)
+    .where(eq(changeEmails.communityId, communityId));
   expect(rows).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { closeTestDb, testDb } from '../support/personas';
 
 process.env.RUN_MODE = 'demo';
 // The Node server itself says where a caller is.
-process.env.TEST_DOOR = 'next';
+process.env.TEST_TRANSPORT = 'next';
 
 const HERE = { 'content-type': 'application/json', 'x-wherewell-this-machine': 'yes' };
 const ELSEWHERE = { ...HERE, 'x-wherewell-this-machine': 'no' };

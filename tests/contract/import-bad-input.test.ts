@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
 import { amenities } from '@/db/schema/amenities';
 import { importChunks, importRuns } from '@/db/schema/imports';
-import { serveRefusals } from '@/lib/domains/imports/serve-refusals';
+import { serveRejectedRows } from '@/lib/domains/imports/serve-rejected-rows';
 import { cookieName } from '@/lib/platform/auth/cookies';
 import { countsOf, sendImport } from '../support/imports';
 import { administrator, closeTestDb, shopper, testDb, type Persona } from '../support/personas';
@@ -151,7 +151,7 @@ describe('the file of refused rows', () => {
   const download = (persona: Persona | null, id: string) => {
     const session = persona?.client.cookie(cookieName('session'));
     const headers = { ...(session && { cookie: `${cookieName('session')}=${session}` }) };
-    return serveRefusals(
+    return serveRejectedRows(
       new Request('http://wherewell.test/api/import-refusals/x', { headers }),
       id,
     );

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { makeCommunity } from '@/db/factories/communities';
 import { amenities } from '@/db/schema/amenities';
 import { healthFacilities } from '@/db/schema/facilities';
-import { serveRefusals } from '@/lib/domains/imports/serve-refusals';
+import { serveRejectedRows } from '@/lib/domains/imports/serve-rejected-rows';
 import { cookieName } from '@/lib/platform/auth/cookies';
 import { countsOf, sendImport } from '../support/imports';
 import { administrator, closeTestDb, testDb, type Persona } from '../support/personas';
@@ -133,7 +133,7 @@ describe('rows that were refused', () => {
     );
     expect(countsOf(body)).toMatchObject({ added: 1, refused: 2 });
     const cookie = `${cookieName('session')}=${admin.client.cookie(cookieName('session'))}`;
-    const response = await serveRefusals(
+    const response = await serveRejectedRows(
       new Request('http://wherewell.test/api/import-refusals/x', { headers: { cookie } }),
       body.data.id,
     );

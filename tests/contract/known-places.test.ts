@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { database } from '@/db/client';
 import { makeCommunity } from '@/db/factories/communities';
 import { readKnownFacts } from '@/db/seed/known-facts';
-import type { ImportRun } from '@/db/queries/imports/runs';
+import type { ImportRunRow } from '@/db/queries/imports/runs';
 import { communities, communityFigures } from '@/db/schema/communities';
 import { healthFacilities } from '@/db/schema/facilities';
 import { importRuns } from '@/db/schema/imports';
@@ -24,8 +24,8 @@ const FINE_MS = 250;
 
 const KNOWN = knownPlaces();
 const ids = new Map<string, number>();
-const first = new Map<SourceName, ImportRun>();
-const second = new Map<SourceName, ImportRun>();
+const first = new Map<SourceName, ImportRunRow>();
+const second = new Map<SourceName, ImportRunRow>();
 let server: PublicServer;
 let kept: string;
 let before: Readings;
@@ -82,7 +82,7 @@ async function readers(until: Promise<unknown>): Promise<Readings> {
   return { statuses, p95: times[Math.floor(times.length * 0.95)] ?? 0, count: times.length };
 }
 
-async function fillAll(into: Map<SourceName, ImportRun>, dryRun = false): Promise<void> {
+async function fillAll(into: Map<SourceName, ImportRunRow>, dryRun = false): Promise<void> {
   const { primary } = await database();
   for (const source of SOURCE_NAMES) {
     const run = await fillNow(primary, source, {

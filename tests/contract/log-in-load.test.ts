@@ -9,7 +9,7 @@ import { closeTestDb, testDb, visitor } from '../support/personas';
 afterAll(closeTestDb);
 
 // The callers run in the server's process: their 200 connections would take its time.
-process.env.TEST_DOOR = 'next';
+process.env.TEST_TRANSPORT = 'next';
 
 async function timed<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer; ms: number }> {
   const started = performance.now();

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
 import { NodeRequest } from '../../server/api-adapter';
-import { DOORS, bytesFromNode } from '../support/transports';
+import { TRANSPORTS, bytesFromNode } from '../support/transports';
 import { shopper, testDb } from '../support/personas';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -66,8 +66,8 @@ describe('the Node server and the route handler answer the same', () => {
   test.each(REQUESTS)('to %s', async (_, path, init = {}) => {
     const forwarded = { ...init, headers: { ...init.headers, 'x-forwarded-for': '10.1.2.3' } };
     const [node, next] = await Promise.all([
-      DOORS.node(path, forwarded),
-      DOORS.next(path, forwarded),
+      TRANSPORTS.node(path, forwarded),
+      TRANSPORTS.next(path, forwarded),
     ]);
     const wanted = await told(next);
     // Without a body is how Next itself sends it.
@@ -97,13 +97,15 @@ describe('the Node server', () => {
   });
 
   test('tells which methods a call has', async () => {
-    const { status, headers } = await DOORS.node('community/get-all-states', { method: 'OPTIONS' });
+    const { status, headers } = await TRANSPORTS.node('community/get-all-states', {
+      method: 'OPTIONS',
+    });
     expect([status, headers.get('allow')]).toEqual([204, 'GET, POST, OPTIONS']);
   });
 
   test('understands an address however it is encoded, and leaves others to Next', async () => {
-    expect((await DOORS.node('community/get%2Dall%2Dstates', {})).status).toBe(200);
-    const left = await DOORS.node('health/', {});
+    expect((await TRANSPORTS.node('community/get%2Dall%2Dstates', {})).status).toBe(200);
+    const left = await TRANSPORTS.node('health/', {});
     expect([left.status, await left.text()]).toEqual([404, '']);
   });
 
@@ -122,7 +124,7 @@ describe('the Node server', () => {
       headers: { ...JSON_TYPE, cookie: `user=${client.cookie('user')}` },
       body: '{}',
     };
-    const { headers } = await DOORS.node('user/logout', sent);
+    const { headers } = await TRANSPORTS.node('user/logout', sent);
     expect(headers.getSetCookie().length).toBeGreaterThan(2);
   });
 });

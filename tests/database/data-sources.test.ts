@@ -16,7 +16,7 @@ import {
 import { colleges, communityHazards, communityTransit } from '@/db/schema/public-data';
 import { schools } from '@/db/schema/schools';
 import { fillNow, internet } from '@/lib/domains/public-data';
-import { gradesOf as privateGrades } from '@/lib/domains/public-data/sources/private-schools';
+import { surveyGrades as privateGrades } from '@/lib/domains/public-data/sources/private-schools';
 import { typeOfTaxonomy } from '@/lib/domains/public-data/sources/nppes-types';
 import { closeTestDb, representativeOf } from '../support/personas';
 import {

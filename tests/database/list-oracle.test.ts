@@ -17,7 +17,7 @@ import {
 import { favorites } from '@/db/schema/matching';
 import { getAll } from '@/lib/domains/community-page/get-all';
 import { healthcareCoverage } from '@/lib/domains/community-page/healthcare-coverage';
-import { listCommunities } from '@/lib/domains/community-page/list';
+import { readCommunityList } from '@/lib/domains/community-page/list';
 import {
   COST_OF_LIVING_TYPES,
   PUBLIC_TRANSPORT_TYPES,
@@ -149,7 +149,7 @@ test('lists from memory have the ids and the counts that the database itself wou
       const input = getAllInput.parse(given);
       const viewer = { userId, visitorId: null };
       const dbs = { db, primary: db };
-      const answer = await listCommunities(getAll, dbs, input, viewer);
+      const answer = await readCommunityList(getAll, dbs, input, viewer);
       const { dataResult, count } = answer.parsed() as ListResponse;
       const sql = await listBySql(db, input, viewer);
       expect({ ids: dataResult.map(({ id }) => id), count }).toEqual(sql);

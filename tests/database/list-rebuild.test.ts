@@ -5,9 +5,9 @@ import { makeCommunity, makeFacility } from '@/db/factories/communities';
 import { communities } from '@/db/schema/communities';
 import { healthFacilities } from '@/db/schema/facilities';
 import { getAll } from '@/lib/domains/community-page/get-all';
-import { listCommunities } from '@/lib/domains/community-page/list';
+import { readCommunityList } from '@/lib/domains/community-page/list';
 import type { ListResponse } from '@/lib/domains/community-page/list-output';
-import { placeList } from '@/lib/domains/community-page/place-list';
+import { liveIndex } from '@/lib/domains/community-page/live-index';
 import { getAllInput } from '@/lib/search/input';
 
 /** Only the statement that reads communities for the index joins them with it. */
@@ -33,7 +33,7 @@ afterEach(() => {
 async function listed(searchText: string, filters: object = {}): Promise<ListResponse> {
   const viewer = { userId: null, visitorId: null };
   const input = getAllInput.parse({ searchText, ...filters });
-  const answer = await listCommunities(getAll, { db, primary: db }, input, viewer);
+  const answer = await readCommunityList(getAll, { db, primary: db }, input, viewer);
   return answer.parsed() as ListResponse;
 }
 
@@ -62,24 +62,24 @@ function holdIndexReads() {
 
 test('lists come from the index before while all communities are read again, and from the new one then', async () => {
   expect(namesOf(await listed('rebuilt'))).toEqual(['Rebuilt Alma', 'Rebuilt Bend']);
-  const before = placeList().index;
+  const before = liveIndex().index;
   const { letGo, held } = holdIndexReads();
   await changeAll();
   expect(namesOf(await listed('rebuilt'))).toEqual(['Rebuilt Alma', 'Rebuilt Bend']);
   expect(held()).toBe(1);
-  expect(placeList().index).toBe(before);
+  expect(liveIndex().index).toBe(before);
   // The first who asked waited a while; nobody waits for long again.
   const from = performance.now();
   await listed('rebuilt');
   expect(performance.now() - from).toBeLessThan(500);
   letGo();
-  await vi.waitFor(() => expect(placeList().index).not.toBe(before), 5000);
+  await vi.waitFor(() => expect(liveIndex().index).not.toBe(before), 5000);
   expect(namesOf(await listed('rebuilt'))).toEqual(['Rebuilt Alma', 'Rebuilt Bend']);
 });
 
 test('what changes while a new index is built is in it', async () => {
   await listed('rebuilt');
-  const before = placeList().index;
+  const before = liveIndex().index;
   const { letGo } = holdIndexReads();
   await changeAll();
   await listed('rebuilt');
@@ -90,7 +90,7 @@ test('what changes while a new index is built is in it', async () => {
   const asked = listed('rebuilt');
   letGo();
   expect(namesOf(await asked)).toContain('Rebuilt Cary');
-  await vi.waitFor(() => expect(placeList().index).not.toBe(before), 5000);
+  await vi.waitFor(() => expect(liveIndex().index).not.toBe(before), 5000);
   expect(namesOf(await listed('rebuilt'))).toEqual(['Rebuilt Alma', 'Rebuilt Cary']);
 });
 
@@ -98,7 +98,7 @@ test('while the only database is away a list that was shown comes from memory, a
   const shown = await listed('rebuilt');
   expect(shown).not.toHaveProperty('asOf');
   const notShown = await makeCommunity(db, { name: 'Unshown' });
-  await placeList().sync();
+  await liveIndex().sync();
   const before = Date.now();
   client.unsafe = () => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
@@ -115,7 +115,7 @@ test('while the only database is away a list that was shown comes from memory, a
 
 test('a new index that could not be built is built again at the next question', async () => {
   await listed('rebuilt');
-  const before = placeList().index;
+  const before = liveIndex().index;
   client.unsafe = (text, ...rest) => {
     if (text.includes(OF_THE_INDEX)) throw new Error('lost');
     return unsafe.call(client, text, ...rest);
@@ -124,7 +124,7 @@ test('a new index that could not be built is built again at the next question', 
   await expect(listed('rebuilt')).rejects.toThrow();
   client.unsafe = unsafe;
   await listed('rebuilt');
-  expect(placeList().index).not.toBe(before);
+  expect(liveIndex().index).not.toBe(before);
 });
 
 describe('a hospital', () => {
@@ -142,7 +142,7 @@ describe('a hospital', () => {
 
   test('that comes while a new index reads all hospitals is in it', async () => {
     expect(await withHospital()).toEqual([]);
-    const before = placeList().index;
+    const before = liveIndex().index;
     let letGo = () => {};
     const gate = new Promise<void>((resolve) => (letGo = resolve));
     let read: Promise<unknown> | undefined;
@@ -159,7 +159,7 @@ describe('a hospital', () => {
     await addHospital(own, 'Careful Hospital');
     expect(await withHospital()).toEqual(['Careful Near', 'Careful Own']);
     letGo();
-    await vi.waitFor(() => expect(placeList().index).not.toBe(before), 5000);
+    await vi.waitFor(() => expect(liveIndex().index).not.toBe(before), 5000);
     expect(await withHospital()).toEqual(['Careful Near', 'Careful Own']);
   });
 

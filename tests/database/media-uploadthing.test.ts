@@ -137,9 +137,9 @@ test('a file is removed by its key, one whose upload was cut off by its name', a
 test('while UploadThing is away, people are asked to try again', async () => {
   const remote = await put();
   broken = true;
-  const refusal = { code: 'unavailable', headers: { 'retry-after': '2' } };
-  await expect(put()).rejects.toMatchObject(refusal);
-  await expect(storage().read({ name: NAME, remote })).rejects.toMatchObject(refusal);
+  const appError = { code: 'unavailable', headers: { 'retry-after': '2' } };
+  await expect(put()).rejects.toMatchObject(appError);
+  await expect(storage().read({ name: NAME, remote })).rejects.toMatchObject(appError);
   await expect(storage().remove([{ name: NAME, remote }])).rejects.toThrow();
 });
 

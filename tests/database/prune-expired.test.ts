@@ -4,7 +4,7 @@ import { database as openDatabase, type Database } from '@/db/client';
 import { makeSession, makeUser } from '@/db/factories/people';
 import { insertToken } from '@/db/queries/accounts/account-tokens';
 import { accountTokens, oneTimeCodes, sessions } from '@/db/schema/accounts';
-import { jobBoardAnswers } from '@/db/schema/jobs';
+import { jobBoardResponses } from '@/db/schema/jobs';
 import { TASKS } from '@/lib/app/tasks';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
 import { pruneExpired } from '@/lib/platform/auth/tasks/prune-expired';
@@ -60,13 +60,13 @@ test('sessions, links and codes go a day after their end, and nothing before', a
 
 test('what the job board said of single records goes too', async () => {
   const db = database.primary;
-  await db.insert(jobBoardAnswers).values([
+  await db.insert(jobBoardResponses).values([
     { path: '/jobs/old', expiresAt: inHours(-25) },
     { path: '/jobs/new', expiresAt: inHours(1) },
   ]);
   await enqueue(db, pruneExpired, {});
   await runDue(database, pruneExpired);
-  const kept = await db.select({ path: jobBoardAnswers.path }).from(jobBoardAnswers);
+  const kept = await db.select({ path: jobBoardResponses.path }).from(jobBoardResponses);
   expect(kept).toEqual([{ path: '/jobs/new' }]);
 });
 

@@ -34,7 +34,7 @@ describe('the account', () => {
     const account = representativeOf(bareCommunity.id);
     show(<AccountScreen account={account} />, {
       account,
-      answers: {
+      responses: {
         ...LOG_INS,
         'community/get-community-details': { data: bareCommunity },
         'community/get-page-numbers': new Promise(() => {}),
@@ -56,7 +56,7 @@ describe('the account', () => {
         <PersonMenu account={account} onLogOut={() => Promise.resolve()} />
         <AccountScreen account={account} />
       </>,
-      { account, answers: LOG_INS },
+      { account, responses: LOG_INS },
     );
     const { emailId } = account;
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(emailId);
@@ -68,7 +68,7 @@ describe('the account', () => {
   test('switches two-step sign-in by keyboard, and says that it did', async () => {
     const { user, sent, session } = show(<AccountScreen account={SHOPPER} />, {
       account: SHOPPER,
-      answers: { ...LOG_INS, 'user/update-two-step': { message: 'Your changes were saved.' } },
+      responses: { ...LOG_INS, 'user/update-two-step': { message: 'Your changes were saved.' } },
     });
     const twoStep = screen.getByRole('switch', { name: 'Two-step sign-in' });
     expect(twoStep).not.toBeChecked();
@@ -94,14 +94,14 @@ describe('the account', () => {
 
   test('tells an administrator that the role waits for the email', async () => {
     const account = { ...SHOPPER, isVerified: false, givenRoleId: 2 };
-    show(<AccountScreen account={account} />, { account, answers: LOG_INS });
+    show(<AccountScreen account={account} />, { account, responses: LOG_INS });
     expect(await screen.findByText(/You’ll be an administrator as soon as/)).toBeVisible();
   });
 
   test('says when two-step sign-in could not be switched', async () => {
     const { user } = show(<AccountScreen account={SHOPPER} />, {
       account: SHOPPER,
-      answers: { ...LOG_INS, 'user/update-two-step': new ApiError(500, 'It broke.') },
+      responses: { ...LOG_INS, 'user/update-two-step': new ApiError(500, 'It broke.') },
     });
     await user.click(screen.getByRole('switch', { name: 'Two-step sign-in' }));
     expect(await screen.findByText('It broke.')).toBeVisible();
@@ -110,10 +110,10 @@ describe('the account', () => {
 
   test('asks for the password before two-step sign-in is switched off', async () => {
     const account = { ...SHOPPER, twoStep: true };
-    const answer = vi.fn();
+    const response = vi.fn();
     const { user, sent } = show(<AccountScreen account={account} />, {
       account,
-      answers: { ...LOG_INS, 'user/update-two-step': answer },
+      responses: { ...LOG_INS, 'user/update-two-step': response },
     });
     await user.click(screen.getByRole('switch', { name: 'Two-step sign-in' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -121,11 +121,11 @@ describe('the account', () => {
     const password = dialog.getByLabelText(/^Current password/);
     expect(password).toHaveFocus();
 
-    answer.mockReturnValueOnce(new ApiError(200, WRONG, 'password'));
+    response.mockReturnValueOnce(new ApiError(200, WRONG, 'password'));
     await user.keyboard('guess{Enter}');
     await waitFor(() => expect(password).toHaveAccessibleDescription(WRONG));
 
-    answer.mockReturnValueOnce({ message: 'Your changes were saved.' });
+    response.mockReturnValueOnce({ message: 'Your changes were saved.' });
     await user.clear(password);
     await user.keyboard('Quiet-River-7{Enter}');
     expect(await screen.findByText('Your changes were saved.')).toBeVisible();
@@ -141,7 +141,7 @@ describe('the account', () => {
     told.mockReturnValue({ data: [HERE] });
     const { user } = show(<AccountScreen account={SHOPPER} />, {
       account: SHOPPER,
-      answers: {
+      responses: {
         'user/list-sessions': told,
         'user/end-other-sessions': { message: ACCOUNT_MESSAGES.loggedOutElsewhere },
       },
@@ -161,7 +161,7 @@ describe('the account', () => {
     const account = { ...SHOPPER, isVerified: false };
     const { user } = show(<AccountScreen account={account} />, {
       account,
-      answers: { ...LOG_INS, 'user/resend-verification': {} },
+      responses: { ...LOG_INS, 'user/resend-verification': {} },
     });
     expect(screen.getByText('Email not verified')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Please confirm your email' })).toBeVisible();
@@ -171,11 +171,11 @@ describe('the account', () => {
 });
 
 describe('editing one’s account', () => {
-  const open = (answer: object = { message: 'Your changes were saved.' }, account = SHOPPER) =>
+  const open = (response: object = { message: 'Your changes were saved.' }, account = SHOPPER) =>
     show(<EditAccountScreen account={account} />, {
       account,
       at: '/app/editaccount',
-      answers: { 'user/update-user-personal-details': answer },
+      responses: { 'user/update-user-personal-details': response },
     });
   const picture = () => screen.getByLabelText<HTMLInputElement>(/^(Choose|Change) picture$/);
   const file = (name: string, type: string, size = 9) =>
@@ -250,7 +250,7 @@ describe('forms that ask for the current password', () => {
   test('say at it that it is wrong and keep the rest: a new password', async () => {
     const { user, fill } = show(<EditPasswordScreen />, {
       account: SHOPPER,
-      answers: { 'user/change-password': new ApiError(200, WRONG, 'currentPassword') },
+      responses: { 'user/change-password': new ApiError(200, WRONG, 'currentPassword') },
     });
     expect(button('Change password')).toBeDisabled();
     await fill(screen.getByLabelText(/^Current password/), 'Not-My-Password-1');
@@ -264,7 +264,7 @@ describe('forms that ask for the current password', () => {
   test('lead back to the account with a word: a new password', async () => {
     const { user, fill } = show(<EditPasswordScreen />, {
       account: SHOPPER,
-      answers: { 'user/change-password': { message: 'Your password has been changed.' } },
+      responses: { 'user/change-password': { message: 'Your password has been changed.' } },
     });
     await fill(screen.getByLabelText(/^Current password/), 'First-Password-1');
     await fill(screen.getByLabelText(/^New password/), 'Second-Password-2');
@@ -276,7 +276,7 @@ describe('forms that ask for the current password', () => {
   test('says where the link for a new email was sent', async () => {
     const { user, fill } = show(<EditEmailScreen />, {
       account: SHOPPER,
-      answers: { 'user/change-email': { message: 'Sent.' } },
+      responses: { 'user/change-email': { message: 'Sent.' } },
     });
     await fill(screen.getByLabelText(/^New email/), 'new@example.org');
     await fill(screen.getByLabelText(/^Current password/), 'First-Password-1');
@@ -287,7 +287,7 @@ describe('forms that ask for the current password', () => {
   test('deleting one’s account needs a tick besides, and says what stays', async () => {
     const { user, fill, session } = show(<DeleteOwnAccount account={SHOPPER} />, {
       account: SHOPPER,
-      answers: {
+      responses: {
         'user/delete-user': ({ password }) =>
           password === 'First-Password-1'
             ? { message: 'The account has been deleted.' }
@@ -319,7 +319,7 @@ describe('an administrator', () => {
     const { user } = show(<EditOtherAccount userId="rep-1" />, {
       account: ADMINISTRATOR,
       at: from('/app/edit-account-admin/rep-1'),
-      answers: {
+      responses: {
         'user/get-user-details-to-admin': {
           usersResult: { ...representativeOf(bareCommunity.id), isVerified: false },
         },
@@ -348,7 +348,7 @@ describe('an administrator', () => {
     const { user, fill } = show(<DeleteOtherAccount userId={SHOPPER.id} />, {
       account: ADMINISTRATOR,
       at: from('/app/delete-account/shopper-1'),
-      answers: { ...person, 'user/delete-user': { message: 'The account has been deleted.' } },
+      responses: { ...person, 'user/delete-user': { message: 'The account has been deleted.' } },
     });
     const keep = await screen.findByRole('link', { name: 'Keep this account' });
     expect(keep).toHaveAttribute('href', `/#${LIST}`);
@@ -361,7 +361,7 @@ describe('an administrator', () => {
   test('edits another person’s account', async () => {
     const { user, sent } = show(<EditOtherAccount userId={SHOPPER.id} />, {
       account: ADMINISTRATOR,
-      answers: { ...person, 'user/update-user-personal-details': { message: 'Saved.' } },
+      responses: { ...person, 'user/update-user-personal-details': { message: 'Saved.' } },
     });
     expect(await screen.findByText(`Ada Lovelace, ${SHOPPER.emailId}`)).toBeVisible();
     const firstName = screen.getByLabelText(/^First Name/);
@@ -376,7 +376,7 @@ describe('an administrator', () => {
   test('deletes another person’s account with their own password, and stays', async () => {
     const { user, fill, session, sent } = show(<DeleteOtherAccount userId={SHOPPER.id} />, {
       account: ADMINISTRATOR,
-      answers: { ...person, 'user/delete-user': { message: 'The account has been deleted.' } },
+      responses: { ...person, 'user/delete-user': { message: 'The account has been deleted.' } },
     });
     expect(
       await screen.findByText(`The account of Ada Lovelace, ${SHOPPER.emailId}.`),
@@ -393,7 +393,7 @@ describe('an administrator', () => {
   test('sees the not-found page when the account does not exist', async () => {
     show(<DeleteOtherAccount userId="nobody" />, {
       account: ADMINISTRATOR,
-      answers: { 'user/get-user-details-to-admin': new ApiError(404, 'Account not found.') },
+      responses: { 'user/get-user-details-to-admin': new ApiError(404, 'Account not found.') },
     });
     expect(await screen.findByText(/^We can't seem to find the page/)).toBeVisible();
   });

@@ -6,7 +6,7 @@ import { ROLES } from '@/lib/shared/access/roles';
 import type { ListRow } from '@/lib/client/queries/center';
 import { ofImportKinds } from '@/lib/shared/constants/import-kinds';
 import type { CallInput } from '@/lib/app/calls';
-import { later, ApiError, show, type Answers } from '../support/dom';
+import { later, ApiError, show, type Responses } from '../support/dom';
 
 const NUMBERS = {
   data: {
@@ -59,13 +59,13 @@ const BOB = user({
 
 type Asked = CallInput<'user/list-users'>;
 
-function showUsers(at = '', answers: Answers = {}, tab2 = 'all') {
+function showUsers(at = '', responses: Responses = {}, tab2 = 'all') {
   const shown = show(<AdminCenterScreen tab1="users" tab2={tab2} />, {
     at: `/app/admin-center/users/${tab2}${at}`,
-    answers: {
+    responses: {
       'user/get-admin-numbers': NUMBERS,
       'user/list-users': () => pageOf([user({}), BOB], 60),
-      ...answers,
+      ...responses,
     },
   });
   const asked = () =>
@@ -140,7 +140,7 @@ describe('a table', () => {
 
   test('shows a skeleton until the rows are there', async () => {
     const rows = later<ReturnType<typeof pageOf<ListRow<'users'>>>>();
-    showUsers('', { 'user/list-users': rows.answer });
+    showUsers('', { 'user/list-users': rows.response });
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
     await rows.give(pageOf([user({})]));
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false');
@@ -214,7 +214,7 @@ describe('the address', () => {
 describe('a list without rows', () => {
   test('says so, and what will be there', async () => {
     show(<AdminCenterScreen tab1="videos" tab2="new" />, {
-      answers: { 'user/get-admin-numbers': NUMBERS, 'user/list-video-requests': pageOf([]) },
+      responses: { 'user/get-admin-numbers': NUMBERS, 'user/list-video-requests': pageOf([]) },
     });
     expect(await screen.findByRole('heading', { name: 'No new videos' })).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
@@ -260,7 +260,7 @@ test('the numbers lead to their lists', async () => {
 test('data says what is there, how it comes in, and its imports with their reports', async () => {
   const there = { records: 40, communities: 12, updatedAt: '2026-11-20T10:00:00Z' };
   const none = { records: 0, communities: 0, updatedAt: null };
-  const answers: Answers = {
+  const responses: Responses = {
     'user/get-admin-numbers': NUMBERS,
     'import/get-data-summary': {
       data: {
@@ -296,13 +296,13 @@ test('data says what is there, how it comes in, and its imports with their repor
           : [],
       ),
   };
-  const { unmount } = show(<AdminCenterScreen tab1="data" tab2="amenities" />, { answers });
+  const { unmount } = show(<AdminCenterScreen tab1="data" tab2="amenities" />, { responses });
   expect(await screen.findByText(/40 amenities in 12 of 20,000 communities/)).toBeTruthy();
   expect((await screen.findByRole('link', { name: 'parks.csv' })).getAttribute('href')).toBe(
     '/#/app/edit-amenities-data?tab=imports&run=run-1',
   );
   unmount();
-  show(<AdminCenterScreen tab1="data" tab2="schools" />, { answers });
+  show(<AdminCenterScreen tab1="data" tab2="schools" />, { responses });
   expect(await screen.findByText('No schools yet.')).toBeTruthy();
   expect(screen.getByText(/From the National Center for Education Statistics/)).toBeTruthy();
 });
@@ -323,12 +323,12 @@ describe('an invitation', () => {
     cancelledBecause: null,
     decidedAt: null,
   };
-  const showInvitations = (answers: Answers, tab2 = 'pending', row = invitation) =>
+  const showInvitations = (responses: Responses, tab2 = 'pending', row = invitation) =>
     show(<AdminCenterScreen tab1="invitations" tab2={tab2} />, {
-      answers: {
+      responses: {
         'user/get-admin-numbers': NUMBERS,
         'user/list-invitations': pageOf([row]),
-        ...answers,
+        ...responses,
       },
     });
 

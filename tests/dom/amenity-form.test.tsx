@@ -4,7 +4,7 @@ import AddAmenityScreen from '@/components/screens/edit-community/add-amenity-sc
 import { UploadProvider } from '@/components/shell/upload-provider';
 import { contentKey } from '@/lib/domains/amenities/content-key';
 import type { Amenity } from '@/lib/domains/amenities/output';
-import { ApiError, show, type Answers } from '../support/dom';
+import { ApiError, show, type Responses } from '../support/dom';
 import { representativeOf } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
 
@@ -50,9 +50,9 @@ const MUSEUM: Amenity = {
 
 /** What the upload's request carried, and what it is answered. */
 let uploads: Record<string, unknown>[];
-let answerUpload: () => { status: number; body: object };
+let respondToUpload: () => { status: number; body: object };
 
-class AnsweredUpload {
+class UploadResponse {
   upload = {};
   status = 0;
   responseText = '';
@@ -66,7 +66,7 @@ class AnsweredUpload {
   send(form: FormData): void {
     uploads.push({ ...Object.fromEntries(form), files: form.getAll('imageList') });
     setTimeout(() => {
-      const { status, body } = answerUpload();
+      const { status, body } = respondToUpload();
       this.status = status;
       this.responseText = JSON.stringify(body);
       this.onload?.();
@@ -77,14 +77,14 @@ class AnsweredUpload {
 beforeEach(() => {
   localStorage.clear();
   uploads = [];
-  answerUpload = () => ({
+  respondToUpload = () => ({
     status: 200,
     body: { status: true, data: MUSEUM, place: 1, message: 'The amenity was added.' },
   });
-  vi.stubGlobal('XMLHttpRequest', AnsweredUpload);
+  vi.stubGlobal('XMLHttpRequest', UploadResponse);
 });
 
-const open = (from = 'amenities-list', amenityId = 'default', answers: Answers = {}) =>
+const open = (from = 'amenities-list', amenityId = 'default', responses: Responses = {}) =>
   show(
     <UploadProvider>
       <AddAmenityScreen from={from} id={id} amenityId={amenityId} account={ACCOUNT} />
@@ -92,10 +92,10 @@ const open = (from = 'amenities-list', amenityId = 'default', answers: Answers =
     {
       account: ACCOUNT,
       at: `/app/community-details-edit-add-new-amenity/${from}/${id}/${amenityId}`,
-      answers: {
+      responses: {
         'community/get-community-details': { data: bareCommunity },
         'community/get-amenity': { data: MUSEUM },
-        ...answers,
+        ...responses,
       },
     },
   );
@@ -193,7 +193,7 @@ describe('a new amenity', () => {
     const form = open();
     await fillIn(form);
     await form.user.upload(picker(), image('zip.png'));
-    answerUpload = () => ({
+    respondToUpload = () => ({
       status: 415,
       body: {
         status: false,
@@ -206,7 +206,7 @@ describe('a new amenity', () => {
     const region = screen.getByRole('region', { name: 'Images' });
     expect(await within(region).findByText('zip.png: Incorrect file type')).toBeVisible();
     expect(await field('Name')).toHaveValue('Corner Bakery');
-    answerUpload = () => ({
+    respondToUpload = () => ({
       status: 422,
       body: { status: false, message: 'No.', field: 'amenityName', fieldMessage: 'No.' },
     });
@@ -319,7 +319,7 @@ describe('an amenity that is there', () => {
     ['amenities-list', `#/app/view-all-amenities/${id}?page=2#amenity-7`],
     ['community-details', `#/app/community-details/${id}#Section1`],
   ])('and was opened from %s leads to where it is', async (from, to) => {
-    answerUpload = () => ({
+    respondToUpload = () => ({
       status: 200,
       body: { status: true, message: 'The amenity was saved.', data: MUSEUM, place: 15 },
     });
@@ -334,7 +334,7 @@ describe('an amenity that is there', () => {
 
   test('and was changed by somebody else is not replaced, and both changes are in the form', async () => {
     let present = MUSEUM;
-    answerUpload = () => ({
+    respondToUpload = () => ({
       status: 409,
       body: { status: false, message: 'Someone else changed this amenity.' },
     });
@@ -396,7 +396,7 @@ test.each([
     { 'community/get-amenity': { data: { ...MUSEUM, communityId: id + 1 } } },
   ],
   ['that is no id', 'abc', {}],
-] as const)('an amenity %s is not found', async (_, amenityId, answers) => {
-  open('amenities-list', amenityId, answers as Answers);
+] as const)('an amenity %s is not found', async (_, amenityId, responses) => {
+  open('amenities-list', amenityId, responses as Responses);
   expect(await screen.findByText('No content to display')).toBeVisible();
 });

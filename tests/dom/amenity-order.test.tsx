@@ -51,7 +51,7 @@ async function open(amenities: Amenity[], answerOrder?: Order) {
   const featuredFirst = () =>
     stored.toSorted((a, b) => Number(b.featuredAmenity) - Number(a.featuredAmenity));
   const shown = show(<Section />, {
-    answers: {
+    responses: {
       'community/get-community-details': () => ({
         data: { ...bareCommunity, amenities: featuredFirst(), amenitiesCount: stored.length },
       }),
@@ -214,15 +214,15 @@ test.each([
     new ApiError(409, 'Someone added or deleted an amenity while you were ordering them.'),
   ],
   ['fails', new ApiError(500, 'Something went wrong on our side. Please try again.')],
-])('when saving %s, the cards are put back and it is said why', async (_, refusal) => {
-  const { answer, give } = later<object>();
-  await open([amenity(1), amenity(2)], () => answer);
+])('when saving %s, the cards are put back and it is said why', async (_, appError) => {
+  const { response, give } = later<object>();
+  await open([amenity(1), amenity(2)], () => response);
   await moveByKeys('Place 1', 'ArrowRight', 'Space');
   expect(names()).toEqual(['Place 2', 'Place 1']);
-  await give(refusal);
+  await give(appError);
   expect(names()).toEqual(['Place 1', 'Place 2']);
   const alert = await screen.findByText(/^The new order wasn’t saved/);
-  expect(alert).toHaveTextContent(refusal.message);
+  expect(alert).toHaveTextContent(appError.message);
 });
 
 test('offline the cards are put back, with what to do', async () => {
@@ -242,10 +242,10 @@ test('a session that ended puts the cards back; who may sort is asked to log in 
 });
 
 test('a second move while the first is being saved is saved after it', async () => {
-  const { answer, give } = later<object>();
+  const { response, give } = later<object>();
   let tries = 0;
   const { orders } = await open([amenity(1), amenity(2), amenity(3)], () =>
-    (tries += 1) === 1 ? answer : SAVED,
+    (tries += 1) === 1 ? response : SAVED,
   );
   await moveByKeys('Place 1', 'ArrowRight', 'Space');
   await moveByKeys('Place 3', 'ArrowLeft', 'Space');
@@ -257,10 +257,10 @@ test('a second move while the first is being saved is saved after it', async () 
 });
 
 test('where the second of two moves is refused, it is said that the first was saved', async () => {
-  const { answer, give } = later<object>();
+  const { response, give } = later<object>();
   let tries = 0;
   await open([amenity(1), amenity(2), amenity(3)], () =>
-    (tries += 1) === 1 ? answer : new ApiError(500, 'It broke.'),
+    (tries += 1) === 1 ? response : new ApiError(500, 'It broke.'),
   );
   await moveByKeys('Place 1', 'ArrowRight', 'Space');
   await moveByKeys('Place 3', 'ArrowLeft', 'Space');
@@ -292,7 +292,7 @@ test.each<[string, Account | undefined, string, boolean]>([
   show(<CommunityDetailsScreen id={ID} />, {
     ...(account && { account }),
     at: `/app/community-details/${ID}${search}`,
-    answers: {
+    responses: {
       'community/get-community-details': {
         data: { ...bareCommunity, amenities, amenitiesCount: 2 },
       },

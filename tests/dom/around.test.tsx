@@ -20,7 +20,7 @@ const part = (name: string) =>
 
 test('a page says where the place lies and which are near and like it, with links', async () => {
   show(<AroundLoaded community={community} />, {
-    answers: { 'community/get-nearby': { data: nearby } },
+    responses: { 'community/get-nearby': { data: nearby } },
   });
   expect(
     await screen.findByText('Alike: 99,178 people, 94,589 here · July high 85 °F'),

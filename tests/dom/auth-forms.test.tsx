@@ -5,7 +5,7 @@ import { AuthTabs } from '@/components/auth/auth-tabs';
 import VerifyChangeEmailScreen from '@/components/screens/auth/verify-change-email-screen';
 import VerifyScreen from '@/components/screens/auth/verify-screen';
 import type { AuthTab } from '@/components/auth/session';
-import { ApiError, show, type Answers } from '../support/dom';
+import { ApiError, show, type Responses } from '../support/dom';
 import { SHOPPER } from '../support/dom-accounts';
 
 vi.mock('@/lib/client/robot-check', () => ({ solveRobotCheck: () => Promise.resolve('solved') }));
@@ -19,7 +19,7 @@ function Tabs({ first }: { first: AuthTab }) {
 }
 
 test('a log-in over a screen stays there; one on its own page leads to the account', async () => {
-  const answers = { 'user/login': { deviceAuth: 'sealed' } };
+  const responses = { 'user/login': { deviceAuth: 'sealed' } };
   document.cookie = 'token=4102444800';
   onTestFinished(() => {
     document.cookie = 'token=; max-age=0';
@@ -32,18 +32,18 @@ test('a log-in over a screen stays there; one on its own page leads to the accou
   const onClose = vi.fn();
   const list = '/app/community-list?states=TN&page=2';
   await logIn(
-    show(<AuthTabs tab="login" onTab={() => {}} onClose={onClose} />, { answers, at: list }),
+    show(<AuthTabs tab="login" onTab={() => {}} onClose={onClose} />, { responses, at: list }),
   );
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(await screen.findByText('You’re logged in.')).toBeVisible();
   expect(window.location.hash).toBe(`#${list}`);
   cleanup();
-  await logIn(show(<AuthTabs tab="login" onTab={() => {}} />, { answers, at: '/login' }));
+  await logIn(show(<AuthTabs tab="login" onTab={() => {}} />, { responses, at: '/login' }));
   await waitFor(() => expect(window.location.hash).toBe('#/app/account'));
 });
 
-function showForm(first: AuthTab, answers: Answers = {}, at = '/login') {
-  const shown = show(<Tabs first={first} />, { answers, at });
+function showForm(first: AuthTab, responses: Responses = {}, at = '/login') {
+  const shown = show(<Tabs first={first} />, { responses, at });
   const { user, fill } = shown;
   const name = first === 'login' ? 'Log In' : 'Sign Up';
   const form = () => within(screen.getByRole('form', { name }));
@@ -62,9 +62,9 @@ function showForm(first: AuthTab, answers: Answers = {}, at = '/login') {
 test.each(['login', 'sign-up'] as const)(
   'an answer without a session leaves ‘%s’ open, with the field’s error',
   async (first) => {
-    const answer = { status: true, field: 'emailId', fieldMessage: REFUSED };
+    const response = { status: true, field: 'emailId', fieldMessage: REFUSED };
     const path = first === 'login' ? 'user/login' : 'user/sign-up';
-    const { fillIn, submit, field, session } = showForm(first, { [path]: answer });
+    const { fillIn, submit, field, session } = showForm(first, { [path]: response });
     await fillIn();
     await submit();
     await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(REFUSED));
@@ -218,8 +218,8 @@ test('a dead sign-up link does not keep anybody from logging in', async () => {
 describe('the second step of a log-in', () => {
   const code = () => screen.findByLabelText('Six-digit code');
 
-  async function atSecondStep(answers: Answers = {}) {
-    const shown = showForm('login', { 'user/login': { otpRequired: true }, ...answers });
+  async function atSecondStep(responses: Responses = {}) {
+    const shown = showForm('login', { 'user/login': { otpRequired: true }, ...responses });
     await shown.fillIn();
     await shown.submit();
     await code();
@@ -268,7 +268,7 @@ describe('the second step of a log-in', () => {
 
 test('the address that confirms a new email leads to the account, also who must log in first', async () => {
   show(<VerifyChangeEmailScreen token="good" />, {
-    answers: { 'user/verify-email': { message: 'Your email was changed.' } },
+    responses: { 'user/verify-email': { message: 'Your email was changed.' } },
   });
   await waitFor(() => expect(window.location.hash).toBe('#/app/account'));
 });
@@ -277,7 +277,7 @@ describe('the address that verifies an email', () => {
   const DEAD = new ApiError(422, 'This link no longer works. Please ask for a new one.');
 
   test('with a dead link helps a visitor on', async () => {
-    show(<VerifyScreen token="dead" />, { answers: { 'user/verify': DEAD } });
+    show(<VerifyScreen token="dead" />, { responses: { 'user/verify': DEAD } });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This link no longer works' }),
     ).toBeVisible();
@@ -286,7 +286,7 @@ describe('the address that verifies an email', () => {
 
   test('says to a visitor that it was used already', async () => {
     const used = new ApiError(200, 'Your email is already verified.');
-    show(<VerifyScreen token="used" />, { answers: { 'user/verify': used } });
+    show(<VerifyScreen token="used" />, { responses: { 'user/verify': used } });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Already confirmed' }),
     ).toBeVisible();
@@ -301,7 +301,7 @@ describe('the address that verifies an email', () => {
 
   test('is no business of a signed-in person when it is dead', async () => {
     const account = { ...SHOPPER, isVerified: false };
-    show(<VerifyScreen token="dead" />, { account, answers: { 'user/verify': DEAD } });
+    show(<VerifyScreen token="dead" />, { account, responses: { 'user/verify': DEAD } });
     await waitFor(() => expect(window.location.hash).toBe('#/app/not-found'));
   });
 
@@ -309,7 +309,7 @@ describe('the address that verifies an email', () => {
     const account = { ...SHOPPER, isVerified: false };
     const { session } = show(<VerifyScreen token="good" />, {
       account,
-      answers: { 'user/verify': { message: 'Your email is verified.' } },
+      responses: { 'user/verify': { message: 'Your email is verified.' } },
     });
     expect(await screen.findByText('Your email is verified.')).toBeVisible();
     expect(window.location.hash).toBe('#/app/account');

@@ -8,7 +8,7 @@ import EditEmailScreen from '@/components/screens/account/edit-email-screen';
 import type { Account } from '@/lib/domains/accounts/output';
 import { useApi } from '@/lib/client/api-context';
 import { communityQueries } from '@/lib/client/queries/communities';
-import { later, ApiError, show, type Answers } from '../support/dom';
+import { later, ApiError, show, type Responses } from '../support/dom';
 
 const ADA: Account = {
   id: 'a-1',
@@ -40,7 +40,7 @@ function SessionEndListener({ onEnd }: { onEnd: () => void }) {
 describe('a form that makes one call', () => {
   const newEmail = () => screen.getByLabelText(/^New email/);
 
-  async function submitEmail(answer: Answers['user/change-email']) {
+  async function submitEmail(response: Responses['user/change-email']) {
     const onEnd = vi.fn();
     const form = (
       <>
@@ -48,7 +48,7 @@ describe('a form that makes one call', () => {
         <EditEmailScreen />
       </>
     );
-    const shown = show(form, { answers: { 'user/change-email': answer }, account: ADA });
+    const shown = show(form, { responses: { 'user/change-email': response }, account: ADA });
     await shown.user.type(newEmail(), 'new@example.org');
     await shown.user.type(screen.getByLabelText(/^Current password/), 'Welcome-Home-1');
     const button = screen.getByRole('button', { name: 'Send link' });
@@ -72,8 +72,8 @@ describe('a form that makes one call', () => {
   });
 
   test('ignores a second submit while one is under way, and takes one after an error', async () => {
-    const { answer, give } = later<{ message: string }>();
-    const { sent, user, button } = await submitEmail(answer);
+    const { response, give } = later<{ message: string }>();
+    const { sent, user, button } = await submitEmail(response);
     await user.click(button);
     await user.type(newEmail(), '{Enter}');
     expect(sent).toHaveLength(1);
@@ -83,8 +83,8 @@ describe('a form that makes one call', () => {
   });
 
   test('ends the session when the server says 401', async () => {
-    const { answer, give } = later<{ message: string }>();
-    const { onEnd } = await submitEmail(answer);
+    const { response, give } = later<{ message: string }>();
+    const { onEnd } = await submitEmail(response);
     expect(onEnd).not.toHaveBeenCalled();
     await give(new ApiError(401, 'Over.'));
     expect(onEnd).toHaveBeenCalledTimes(1);
@@ -98,7 +98,7 @@ test('deleting one’s account with a session that is over leads to a page that 
       <SessionEndListener onEnd={onEnd} />
       <DeleteOwnAccount account={ADA} />
     </>,
-    { account: ADA, answers: { 'user/delete-user': new ApiError(401, 'Over.') } },
+    { account: ADA, responses: { 'user/delete-user': new ApiError(401, 'Over.') } },
   );
   await user.type(screen.getByLabelText(/^Current password/), 'Welcome-Home-1');
   await user.click(screen.getByRole('checkbox', { name: 'I understand' }));
@@ -134,7 +134,7 @@ describe('personal details', () => {
       </>,
       {
         account: REPRESENTATIVE,
-        answers: {
+        responses: {
           'community/get-community-details': () => ({
             data: { userrole: [{ userDesignationText: designation }] } as never,
           }),
@@ -167,7 +167,7 @@ describe('personal details', () => {
   test('are sent only where they were changed', async () => {
     const { user, sent } = show(<PersonalDetailsForm account={ADA} onSaved={() => {}} />, {
       account: ADA,
-      answers: { 'user/update-user-personal-details': { message: 'Saved.' } },
+      responses: { 'user/update-user-personal-details': { message: 'Saved.' } },
     });
     await user.type(screen.getByLabelText(/^City/), 'Bend');
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import CommunityListScreen from '@/components/screens/browse/community-list-screen';
-import { later, ApiError, show, type Answers } from '../support/dom';
+import { later, ApiError, show, type Responses } from '../support/dom';
 import { bareCommunity } from '../unit/section-community';
 
 const NONE = { data: [] } as never;
 
-const open = (answer: Answers['community/get-all'], search = '') =>
+const open = (response: Responses['community/get-all'], search = '') =>
   show(<CommunityListScreen />, {
     at: `/app/community-list${search}`,
-    answers: {
-      'community/get-all': answer,
+    responses: {
+      'community/get-all': response,
       'data/get-filling': { data: null },
       'community/get-all-states': NONE,
       'community/get-amenity-categories': NONE,
@@ -33,13 +33,13 @@ test('a list that does not come says why, and comes when it is asked for again',
 });
 
 test('the states wait with a skeleton, and are the two of old only when their list fails', async () => {
-  const { answer, give } = later<never>();
+  const { response, give } = later<never>();
   show(<CommunityListScreen />, {
     at: '/app/community-list',
-    answers: {
+    responses: {
       'community/get-all': { dataResult: [], count: 0 },
       'data/get-filling': { data: null },
-      'community/get-all-states': () => answer,
+      'community/get-all-states': () => response,
       'community/get-amenity-categories': NONE,
       'community/get-health-facility-types': NONE,
     },
@@ -110,7 +110,7 @@ describe('the favorites of a signed-in person', () => {
     let favorites = [named(1, 'Alma'), named(2, 'Bend'), named(3, 'Cary')];
     const { user } = show(<CommunityListScreen />, {
       at: '/app/community-list?tab=2',
-      answers: {
+      responses: {
         'community/get-all': () => ({ dataResult: favorites, count: favorites.length }),
         'data/get-filling': { data: null },
         'community/get-all-states': NONE,
@@ -156,9 +156,9 @@ describe('when the connection is lost', () => {
   const lost = () => new Promise<never>((_, reject) => reject(new TypeError('Failed to fetch')));
 
   /** A list that is read, and then narrowed while the server answers as the test says. */
-  async function narrow(answer: () => never) {
+  async function narrow(response: () => never) {
     let asked = 0;
-    const shown = open(() => ((asked += 1) === 1 ? ONE : answer()));
+    const shown = open(() => ((asked += 1) === 1 ? ONE : response()));
     expect(await screen.findByText('1 Result')).toBeVisible();
     await shown.user.type(
       screen.getByRole('searchbox', { name: 'Search this list' }),

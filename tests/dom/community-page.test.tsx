@@ -5,7 +5,7 @@ import { AccountView } from '@/components/screens/account/account/account-view';
 import type { Account } from '@/lib/domains/accounts/output';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { SECTIONS } from '@/lib/domains/insights/sections';
-import { show, type Answers } from '../support/dom';
+import { show, type Responses } from '../support/dom';
 import { ADMINISTRATOR, representativeOf, SHOPPER } from '../support/dom-accounts';
 import { aboutText, bareCommunity, emptyRecords, insight } from '../unit/section-community';
 
@@ -41,7 +41,7 @@ const written: CommunityDetails = {
 };
 
 const NONE = { data: [] } as never;
-const answersOf = (community: CommunityDetails): Answers => ({
+const answersOf = (community: CommunityDetails): Responses => ({
   'community/get-community-details': { data: community },
   // Whether it is asked for depends on how soon its code is there.
   'community/get-nearby': new Promise<never>(() => {}),
@@ -59,7 +59,7 @@ async function open(community: CommunityDetails, account?: Account, search = '')
   const shown = show(<CommunityDetailsScreen id={ID} />, {
     ...(account && { account }),
     at: `/app/community-details/${ID}${search}`,
-    answers: answersOf(community),
+    responses: answersOf(community),
   });
   await screen.findByRole('heading', { level: 1, name: 'Sidney' });
   return shown;
@@ -95,7 +95,7 @@ test('Show All shows all amenities, also beyond one page of them', async () => {
   const all = Array.from({ length: 60 }, (_, at) => amenity(at + 1)) as never[];
   const { user } = show(<CommunityDetailsScreen id={ID} />, {
     at: `/app/community-details/${ID}`,
-    answers: {
+    responses: {
       ...answersOf({ ...bareCommunity, amenities: all.slice(0, 24), amenitiesCount: 60 }),
       'community/get-amenities-paginated': {
         amenitiesResult: all.slice(0, 48),
@@ -115,7 +115,7 @@ test('Show All shows all amenities, also beyond one page of them', async () => {
 test('the amenities of before do not count as those of another category', async () => {
   const { user } = show(<CommunityDetailsScreen id={ID} />, {
     at: `/app/community-details/${ID}`,
-    answers: {
+    responses: {
       ...answersOf({
         ...bareCommunity,
         amenities: [amenity(1), amenity(2)] as never[],
@@ -185,7 +185,7 @@ describe('a representative on the page of their community', () => {
 
     show(<AccountView account={representative} />, {
       account: representative,
-      answers: {
+      responses: {
         ...answersOf(written),
         'user/list-sessions': { data: [] },
         'community/get-page-numbers': {

@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SearchPage } from '@/components/screens/browse/search-page';
 import { CommunitySearch } from '@/components/screens/browse/home/community-search';
-import { ApiError, show, type Answers } from '../support/dom';
+import { ApiError, show, type Responses } from '../support/dom';
 import { community } from '../support/suggested-communities';
 
 const TOWNS = [community(7, 'Asheville'), community(8, 'Asheboro'), community(9, 'Ashland')];
-const FOUND: Answers = { 'community/get-all': { dataResult: TOWNS, count: 3 } };
-const MANY: Answers = { 'community/get-all': { dataResult: TOWNS, count: 1_023 } };
+const FOUND: Responses = { 'community/get-all': { dataResult: TOWNS, count: 3 } };
+const MANY: Responses = { 'community/get-all': { dataResult: TOWNS, count: 1_023 } };
 
 /** Before the code of the suggestions has come a plain field is shown, which says the same. */
 const plainField = () => screen.getByRole('combobox', { name: 'Find a community' });
@@ -18,16 +18,16 @@ const combobox = () =>
     return field;
   });
 
-async function typeInto(answers: Answers, text = 'ash') {
-  const shown = show(<CommunitySearch />, { answers });
+async function typeInto(responses: Responses, text = 'ash') {
+  const shown = show(<CommunitySearch />, { responses });
   await shown.user.click(plainField());
   const field = await combobox();
   await shown.user.keyboard(text);
   return { ...shown, field };
 }
 
-async function suggested(answers = FOUND) {
-  const { user, field } = await typeInto(answers);
+async function suggested(responses = FOUND) {
+  const { user, field } = await typeInto(responses);
   const options = await screen.findAllByRole('option');
   const active = () => {
     const id = field.getAttribute('aria-activedescendant');
@@ -37,7 +37,7 @@ async function suggested(answers = FOUND) {
 }
 
 test('what was typed before the suggestions’ code came stays, with focus and caret', async () => {
-  const { user } = show(<CommunitySearch />, { answers: FOUND });
+  const { user } = show(<CommunitySearch />, { responses: FOUND });
   const plain = plainField();
   await user.type(plain, 'ah');
   const field = await combobox();

@@ -5,7 +5,7 @@ import CompareTray from '@/components/communities/comparing/compare-tray';
 import CompareScreen from '@/components/screens/browse/compare-screen';
 import type { ComparedCommunity } from '@/lib/domains/community-page/compare-output';
 import type { CallInput } from '@/lib/app/calls';
-import { show, type Answers } from '../support/dom';
+import { show, type Responses } from '../support/dom';
 import { bareCommunity, insight } from '../unit/section-community';
 
 const NAMES = ['Asheville', 'Boone', 'Johnson City', 'Bristol', 'Marion'];
@@ -35,7 +35,7 @@ const PLACES = [
   place(5),
 ];
 
-const answers: Answers = {
+const responses: Responses = {
   'community/compare': ({ communityIds, wishes }: CallInput<'community/compare'>) => ({
     dataResult: PLACES.filter(({ id }) => communityIds.includes(id)).map((one) => ({
       ...one,
@@ -78,7 +78,7 @@ function showCards(at = '/app/community-list') {
       ))}
       <CompareTray />
     </>,
-    { answers, at },
+    { responses, at },
   );
 }
 
@@ -100,12 +100,12 @@ describe('ticks and the tray', () => {
   test('the fifth is refused, in words that say what to do', async () => {
     const { user } = showCards();
     for (const name of NAMES) await user.click(await tick(name));
-    const refusal =
+    const appError =
       'Four places can be compared at a time. Remove one here, then tick Marion again.';
-    expect(within(tray()).getByRole('alert')).toHaveTextContent(refusal);
+    expect(within(tray()).getByRole('alert')).toHaveTextContent(appError);
     expect(await tick('Marion')).not.toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Remove Boone from the comparison' }));
-    expect(screen.queryByText(refusal)).not.toBeInTheDocument();
+    expect(screen.queryByText(appError)).not.toBeInTheDocument();
     expect(await tick('Boone')).not.toBeChecked();
     await user.click(await tick('Marion'));
     expect(await tick('Marion')).toBeChecked();
@@ -144,7 +144,8 @@ describe('ticks and the tray', () => {
   });
 });
 
-const open = (search: string) => show(<CompareScreen />, { answers, at: `/app/compare${search}` });
+const open = (search: string) =>
+  show(<CompareScreen />, { responses, at: `/app/compare${search}` });
 
 describe('the comparison', () => {
   test('has a row for each figure, with what is not known as neither zero nor no', async () => {

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CoverEditor } from '@/components/screens/edit-community/cover-photo/cover-editor';
 import { UploadProvider } from '@/components/shell/upload-provider';
-import { ApiError, show, type Answers } from '../support/dom';
+import { ApiError, show, type Responses } from '../support/dom';
 import { ADMINISTRATOR, representativeOf } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
 
@@ -50,12 +50,12 @@ class LostRequest {
 
 beforeEach(() => vi.stubGlobal('XMLHttpRequest', LostRequest));
 
-const open = (images: string | null = null, answers: Answers = {}) =>
+const open = (images: string | null = null, responses: Responses = {}) =>
   show(
     <UploadProvider>
       <CoverEditor community={{ ...bareCommunity, images }} />
     </UploadProvider>,
-    { account: ACCOUNT, at: '/app/community-details-update-cover-photo/1', answers },
+    { account: ACCOUNT, at: '/app/community-details-update-cover-photo/1', responses },
   );
 
 const picker = () => screen.getByLabelText(/^Choose (photo|another photo)$/);

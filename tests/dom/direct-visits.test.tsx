@@ -47,7 +47,7 @@ test.each(['/login', '/signup', '/app/forgot-password'])(
 
 test('a change to an email that was taken in the meantime says so', async () => {
   show(<VerifyChangeEmailScreen token="good" />, {
-    answers: { 'user/verify-email': new ApiError(200, ACCOUNT_MESSAGES.emailTaken, 'emailId') },
+    responses: { 'user/verify-email': new ApiError(200, ACCOUNT_MESSAGES.emailTaken, 'emailId') },
   });
   expect(await screen.findByText(ACCOUNT_MESSAGES.emailTaken)).toBeVisible();
   expect(screen.queryByText(ACCOUNT_MESSAGES.linkEnded)).toBeNull();

@@ -14,7 +14,7 @@ import { show } from '../support/dom';
 import { SHOPPER } from '../support/dom-accounts';
 
 const question = () => screen.queryByRole('dialog', { name: 'Leave this form?' });
-const answer = async (user: UserEvent, name: string) => {
+const response = async (user: UserEvent, name: string) => {
   const asked = within(await screen.findByRole('dialog', { name: 'Leave this form?' }));
   await user.click(asked.getByRole('button', { name }));
 };
@@ -66,7 +66,7 @@ test.each([
   const { user, fill } = opened(form, at);
   await fill(screen.getByLabelText(label), 'Something');
   back();
-  await answer(user, 'Keep editing');
+  await response(user, 'Keep editing');
   await waitFor(() => expect(question()).toBeNull());
   expect(window.location.hash).toBe(`#${at}`);
   expect(screen.getByLabelText(label)).toHaveValue('Something');
@@ -102,10 +102,10 @@ test.each(['login', 'sign-up'] as const)(
 
     await fill(screen.getByLabelText('Email'), 'ada@example.org');
     await user.keyboard('{Escape}');
-    await answer(user, 'Keep editing');
+    await response(user, 'Keep editing');
     expect(onClose).toHaveBeenCalledTimes(1);
     await user.keyboard('{Escape}');
-    await answer(user, 'Leave');
+    await response(user, 'Leave');
     expect(onClose).toHaveBeenCalledTimes(2);
   },
 );
@@ -134,6 +134,6 @@ test('the dialog that turns two-step sign-in off asks before a password typed in
   const { user, fill } = inShell(<TwoStepOffDialog onClose={onClose} onDone={() => {}} />, '/');
   await fill(screen.getByLabelText(/^Current password/), 'Secret');
   await user.keyboard('{Escape}');
-  await answer(user, 'Keep editing');
+  await response(user, 'Keep editing');
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -8,7 +8,7 @@ import { createScreenCache } from '@/components/shell/screen-cache';
 import { screenRoutes } from '@/components/shell/screens';
 import { SessionProvider } from '@/components/shell/session-provider';
 import { PATHS } from '@/lib/shared/constants/paths';
-import { ApiError, show, type Answers } from '../support/dom';
+import { ApiError, show, type Responses } from '../support/dom';
 import { representativeOf } from '../support/dom-accounts';
 import { otherTab, setToken, useTabs } from '../support/dom-tabs';
 import { sectionServer } from '../support/edited-section';
@@ -37,7 +37,7 @@ const ROUTES = [
 ];
 
 /** Opens the editor inside the shell's session, and writes. */
-async function write(text: string, answers: Answers = {}) {
+async function write(text: string, responses: Responses = {}) {
   const account = representativeOf(server.id);
   setToken(EXPIRY);
   const shown = show(
@@ -47,11 +47,11 @@ async function write(text: string, answers: Answers = {}) {
     </SessionProvider>,
     {
       at: server.path,
-      answers: {
-        ...server.answers(account),
+      responses: {
+        ...server.responses(account),
         'user/get-user-details': { usersResult: account },
         'user/logout': { message: 'You are logged out.' },
-        ...answers,
+        ...responses,
       },
     },
   );

@@ -19,13 +19,13 @@ import { SessionProvider } from '@/components/shell/session-provider';
 import { ToastProvider } from '@/components/ui/toasts';
 import { HashRouter } from 'react-router';
 import { MESSAGES } from '@/lib/shared/constants/messages';
-import { afterSession, later, ApiError, show, type Answers, type Sent } from '../support/dom';
+import { afterSession, later, ApiError, show, type Responses, type Sent } from '../support/dom';
 import { setToken, useTabs } from '../support/dom-tabs';
 import { bareCommunity } from '../unit/section-community';
 
 const NONE = { data: [] } as never;
 
-const ANSWERS: Answers = {
+const RESPONSES: Responses = {
   'community/get-all': { dataResult: [bareCommunity], count: 1 },
   'community/get-all-states': NONE,
   'community/get-amenity-categories': NONE,
@@ -62,7 +62,7 @@ test('the list takes the answer that the page has asked for before the code was 
     </Page>,
     {
       at: '/app/community-list',
-      answers: ANSWERS,
+      responses: RESPONSES,
     },
   );
   expect(lists(sent), 'before anything is drawn').toHaveLength(1);
@@ -77,7 +77,7 @@ test('a narrowed list is left to the screen, which knows how to ask', async () =
     </Page>,
     {
       at: '/app/community-list?q=spring',
-      answers: ANSWERS,
+      responses: RESPONSES,
     },
   );
   expect(await screen.findByText('1 Result')).toBeVisible();
@@ -86,7 +86,7 @@ test('a narrowed list is left to the screen, which knows how to ask', async () =
 
 test('nothing is read early for somebody whose log-out is still owed', () => {
   localStorage.setItem(LOG_OUT_KEY, '4102444800');
-  const { sent } = show(<Page>{null}</Page>, { at: '/app/community-list', answers: ANSWERS });
+  const { sent } = show(<Page>{null}</Page>, { at: '/app/community-list', responses: RESPONSES });
   expect(sent).toEqual([]);
 });
 
@@ -99,8 +99,8 @@ test('an ended session is shown, though the early response took its cookies befo
   const early = vi.fn(ended);
   const { rerender } = show(<Page>{null}</Page>, {
     at: '/app/community-list',
-    answers: {
-      ...ANSWERS,
+    responses: {
+      ...RESPONSES,
       'community/get-all': early,
       'user/get-user-details': new ApiError(401, MESSAGES.sessionEnded),
     },
@@ -125,14 +125,14 @@ test('an ended session is shown, though the early response took its cookies befo
 
 /** The server's page, in which the early script has learned of a community. */
 async function drawn(community: Partial<BasicInfo> = {}) {
-  const { answer, give } = later<{ data: never }>();
+  const { response, give } = later<{ data: never }>();
   const shown = show(
     <Page>
       <ScreenPlaceholders />
     </Page>,
     {
       at: '/app/community-details/7',
-      answers: { 'community/get-community-details': answer },
+      responses: { 'community/get-community-details': response },
     },
   );
   await give({ data: { ...bareCommunity, ...community } as never });
@@ -164,7 +164,7 @@ test('an answer that is here before the page’s elements is written once they a
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const shown = show(<Page>{null}</Page>, {
     at: '/app/community-details/7',
-    answers: { 'community/get-community-details': { data: bareCommunity } },
+    responses: { 'community/get-community-details': { data: bareCommunity } },
   });
   await vi.waitFor(() => expect(window.earlyRead?.place).toBeDefined());
   shown.rerender(<ScreenPlaceholders />);
@@ -234,7 +234,7 @@ test('the details take the early answer of their community alone', async () => {
     </Page>,
     {
       at: '/app/community-details/7',
-      answers: { 'community/get-community-details': () => new Promise(() => {}) },
+      responses: { 'community/get-community-details': () => new Promise(() => {}) },
     },
   );
   await screen.findByText('Loading the community…');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import AddHealthFacilityScreen from '@/components/screens/edit-community/add-health-facility-screen';
 import EditHealthFacilityScreen from '@/components/screens/edit-community/edit-health-facility-screen';
 import type { Facility } from '@/lib/domains/facilities/output';
-import { later, ApiError, show, type Answers } from '../support/dom';
+import { later, ApiError, show, type Responses } from '../support/dom';
 import { ADMINISTRATOR, representativeOf } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
 
@@ -25,26 +25,26 @@ const FACILITY: Facility = {
   source: null,
 };
 
-const read: Answers = {
+const read: Responses = {
   'community/get-community-details': { data: bareCommunity },
   'community/get-by-facilityId': { data: FACILITY },
 };
 
-const openToAdd = async (answers: Answers = {}, account = ACCOUNT) => {
+const openToAdd = async (responses: Responses = {}, account = ACCOUNT) => {
   const shown = show(<AddHealthFacilityScreen id={ID} account={account} />, {
     account,
     at: `/app/community-add-health-facility/${ID}`,
-    answers: { ...read, ...answers },
+    responses: { ...read, ...responses },
   });
   await screen.findByRole('heading', { level: 1, name: 'Add Facility' });
   return shown;
 };
 
-const openToEdit = async (answers: Answers = {}, facility = FACILITY) => {
+const openToEdit = async (responses: Responses = {}, facility = FACILITY) => {
   const shown = show(<EditHealthFacilityScreen id={ID} facilityId={7} account={ACCOUNT} />, {
     account: ACCOUNT,
     at: `/app/community-edit-health-facility/${ID}/7`,
-    answers: { ...read, 'community/get-by-facilityId': { data: facility }, ...answers },
+    responses: { ...read, 'community/get-by-facilityId': { data: facility }, ...responses },
   });
   await screen.findByRole('heading', { level: 1, name: 'Edit Facility' });
   return shown;
@@ -132,10 +132,11 @@ describe('adding a facility', () => {
   });
 
   test('that fails says so beside the form, keeps what was typed, and can be tried again', async () => {
-    const answer = later<typeof written>();
+    const response = later<typeof written>();
     let tries = 0;
     const shown = await openToAdd({
-      addFacility: () => (tries++ === 0 ? new ApiError(503, 'Please try again.') : answer.answer),
+      addFacility: () =>
+        tries++ === 0 ? new ApiError(503, 'Please try again.') : response.response,
     });
     await fillIn(shown);
     await shown.user.click(button('Publish'));
@@ -145,7 +146,7 @@ describe('adding a facility', () => {
     // Nothing can be typed that would not be published with it.
     await shown.user.type(name(), ' more');
     expect(name()).toHaveValue('New Clinic');
-    await answer.give(written);
+    await response.give(written);
     expect(await screen.findByText('The facility was added.')).toBeVisible();
   });
 
@@ -182,7 +183,7 @@ describe('changing a facility', () => {
   test('of another community is not found, and shows nothing of it', async () => {
     show(<EditHealthFacilityScreen id={ID} facilityId={7} account={ACCOUNT} />, {
       account: ACCOUNT,
-      answers: {
+      responses: {
         ...read,
         'community/get-by-facilityId': { data: { ...FACILITY, communityId: ID + 1 } },
       },

@@ -4,7 +4,7 @@ import { HealthcareSection } from '@/components/sections/healthcare/section';
 import { sectionEditing } from '@/components/sections/section-editing';
 import HealthFacilitiesScreen from '@/components/screens/edit-community/health-facilities-screen';
 import type { Facility } from '@/lib/domains/facilities/output';
-import { show, type Answers } from '../support/dom';
+import { show, type Responses } from '../support/dom';
 import { ADMINISTRATOR, representativeOf } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
 
@@ -29,7 +29,7 @@ const facility = (id: number, given: Partial<Facility> = {}): Facility => ({
 /** A server with facilities of one type, of which some come and go. */
 function server(stored: Facility[]) {
   const asked: number[] = [];
-  const answers: Answers = {
+  const responses: Responses = {
     'community/get-healthcare-facility-category-counts': () => ({
       data: [{ id: 16, label: 'Emergency Care', count: stored.length }],
       totalFacilities: stored.length,
@@ -57,19 +57,19 @@ function server(stored: Facility[]) {
       };
     },
   };
-  return { answers, asked, stored };
+  return { responses, asked, stored };
 }
 
 const written = (data: Facility) => ({ data, message: 'The facility was added.' });
 
-const open = (answers: Answers, account = REPRESENTATIVE, editing = true) =>
+const open = (responses: Responses, account = REPRESENTATIVE, editing = true) =>
   show(
     <HealthcareSection
       community={bareCommunity}
       live
       {...(editing && { editing: sectionEditing(bareCommunity, 'healthcare') })}
     />,
-    { account, answers },
+    { account, responses },
   );
 
 const list = () => screen.findByRole('region', { name: 'Emergency Care: facilities' });
@@ -96,13 +96,13 @@ async function scrollOn(box: HTMLElement) {
 
 describe('the endless list', () => {
   test('shows each of 120 facilities once while one is added and another deleted on the way', async () => {
-    const { answers, asked, stored } = server(
+    const { responses, asked, stored } = server(
       Array.from({ length: 120 }, (_, at) => facility(at + 1)),
     );
     const all = stored.map(({ facilityName }) => facilityName);
     const height = vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(2000);
     onTestFinished(() => height.mockRestore());
-    open(answers, REPRESENTATIVE, false);
+    open(responses, REPRESENTATIVE, false);
     const box = await list();
     await waitFor(() => expect(names()).toHaveLength(20));
     for (let page = 2; page <= 6; page += 1) {
@@ -119,8 +119,8 @@ describe('the endless list', () => {
 
 describe('the section of an editor', () => {
   test('has a way to add, and to edit each; readers have neither', async () => {
-    const { answers } = server([facility(1)]);
-    const { unmount } = open(answers);
+    const { responses } = server([facility(1)]);
+    const { unmount } = open(responses);
     expect(await screen.findByRole('button', { name: 'Edit Clinic 001' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add Facility' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Manage Facilities' })).toHaveAttribute(
@@ -128,19 +128,19 @@ describe('the section of an editor', () => {
       `/#/app/community-details-health-facilities/${ID}`,
     );
     unmount();
-    const asAdministrator = open(answers, ADMINISTRATOR);
+    const asAdministrator = open(responses, ADMINISTRATOR);
     expect(await screen.findByRole('button', { name: 'Edit Clinic 001' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Manage Facilities' })).toBeVisible();
     asAdministrator.unmount();
-    open(answers, REPRESENTATIVE, false);
+    open(responses, REPRESENTATIVE, false);
     expect(await screen.findByText('Clinic 001')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Facility|Edit/ })).not.toBeInTheDocument();
   });
 
   test('adds in a dialog that begins with Senior Care, and reads the list again 1.5 s later', async () => {
-    const { answers, asked, stored } = server([facility(1)]);
+    const { responses, asked, stored } = server([facility(1)]);
     const { user, fill, sent } = open({
-      ...answers,
+      ...responses,
       addFacility: () => {
         stored.push(facility(2, { facilityName: 'New Clinic' }));
         return written(facility(2, { facilityName: 'New Clinic' }));
@@ -173,9 +173,9 @@ describe('the section of an editor', () => {
   });
 
   test('edits and deletes in a dialog with words of its own', async () => {
-    const { answers, stored } = server([facility(1)]);
+    const { responses, stored } = server([facility(1)]);
     const { user, fill } = open({
-      ...answers,
+      ...responses,
       deleteFacility: () => {
         const [gone] = stored.splice(0, 1);
         return written(gone ?? facility(1));
@@ -203,8 +203,8 @@ describe('the section of an editor', () => {
   });
 
   test('is asked before what is typed in the dialog is lost; Escape closes an open list first', async () => {
-    const { answers } = server([facility(1)]);
-    const { user, fill } = open(answers);
+    const { responses } = server([facility(1)]);
+    const { user, fill } = open(responses);
     await user.click(await screen.findByRole('button', { name: 'Add Facility' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add Health Care Facility' });
     await user.click(within(dialog).getByRole('combobox', { name: 'Type' }));
@@ -239,7 +239,7 @@ describe('the page that lists all facilities', () => {
     const types = [...new Map(stored.map((one) => [one.facilityTypeId, one.facilityType]))];
     return show(<HealthFacilitiesScreen id={ID} />, {
       account,
-      answers: {
+      responses: {
         'community/get-community-details': { data: bareCommunity },
         'community/get-healthcare-facility-category-counts': {
           data: types.map(([id, label]) => ({

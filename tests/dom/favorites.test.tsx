@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import AuthDialog from '@/components/auth/auth-dialog';
 import { FavoriteHeart } from '@/components/communities/favorite-heart';
 import { communityQueries } from '@/lib/client/queries/communities';
-import { later, ApiError, show, type Answers, type Sent } from '../support/dom';
+import { later, ApiError, show, type Responses, type Sent } from '../support/dom';
 
 /** Hearts as a list draws them, each from what was read. */
 function Hearts({ tab }: { tab: number }) {
@@ -34,7 +34,7 @@ const LISTS = {
   'community/get-all': () => ({
     dataResult: [card(7, 'Asheville'), card(8, 'Bend')] as never,
   }),
-} satisfies Answers;
+} satisfies Responses;
 
 const MARKED = { responseData: { isFavourite: true } };
 
@@ -43,10 +43,10 @@ const pressed = (name: string) => hearts(name).map((heart) => heart.getAttribute
 const click = (name: string) => act(() => hearts(name)[0]?.click());
 const toggles = (sent: Sent[]) => sent.filter(({ to }) => to === 'community/add-as-favourite');
 
-async function showHearts(tabs: readonly number[], answers: Answers) {
+async function showHearts(tabs: readonly number[], responses: Responses) {
   const shown = show(
     tabs.map((tab) => <Hearts key={tab} tab={tab} />),
-    { answers: { ...LISTS, ...answers } },
+    { responses: { ...LISTS, ...responses } },
   );
   await screen.findAllByRole('button', { name: /^Favorite/ });
   return shown;
@@ -60,8 +60,8 @@ beforeEach(() => {
 });
 
 test('a click shows at once in every heart of the community, and stays when the server agrees', async () => {
-  const { answer, give } = later<typeof MARKED>();
-  const { sent } = await showHearts([0, 1], { 'community/add-as-favourite': answer });
+  const { response, give } = later<typeof MARKED>();
+  const { sent } = await showHearts([0, 1], { 'community/add-as-favourite': response });
   click('Asheville');
   await vi.waitFor(() => expect(pressed('Asheville')).toEqual(['true', 'true']));
   expect(pressed('Bend')).toEqual(['false', 'false']);
@@ -75,7 +75,7 @@ test('a click shows at once in every heart of the community, and stays when the 
 });
 
 test('a refused click is taken back and said once, and another heart keeps its click', async () => {
-  const refusal = later<typeof MARKED>();
+  const appError = later<typeof MARKED>();
   const agreement = later<typeof MARKED>();
   let bend = false;
   await showHearts([0], {
@@ -83,22 +83,22 @@ test('a refused click is taken back and said once, and another heart keeps its c
       dataResult: [card(7, 'Asheville'), card(8, 'Bend', bend)] as never,
     }),
     'community/add-as-favourite': ({ communityId }) =>
-      communityId === 7 ? refusal.answer : agreement.answer,
+      communityId === 7 ? appError.response : agreement.response,
   });
   click('Asheville');
   click('Bend');
   await vi.waitFor(() => expect(pressed('Asheville')).toEqual(['true']));
   bend = true;
   await agreement.give(MARKED);
-  await refusal.give(new ApiError(500, 'It broke.'));
+  await appError.give(new ApiError(500, 'It broke.'));
   expect(pressed('Asheville')).toEqual(['false']);
   expect(pressed('Bend')).toEqual(['true']);
   expect(screen.getAllByText('It broke.')).toHaveLength(1);
 });
 
 test('a double click asks the server once', async () => {
-  const { answer, give } = later<typeof MARKED>();
-  const { sent } = await showHearts([0], { 'community/add-as-favourite': answer });
+  const { response, give } = later<typeof MARKED>();
+  const { sent } = await showHearts([0], { 'community/add-as-favourite': response });
   const [heart] = hearts('Asheville');
   act(() => {
     heart?.click();
@@ -109,8 +109,8 @@ test('a double click asks the server once', async () => {
 });
 
 test('a double click that is drawn in between asks the server once, too', async () => {
-  const { answer, give } = later<typeof MARKED>();
-  const { sent, user } = await showHearts([0], { 'community/add-as-favourite': answer });
+  const { response, give } = later<typeof MARKED>();
+  const { sent, user } = await showHearts([0], { 'community/add-as-favourite': response });
   await user.dblClick(hearts('Asheville')[0] as HTMLElement);
   await give(MARKED);
   expect(toggles(sent)).toHaveLength(1);
@@ -118,11 +118,11 @@ test('a double click that is drawn in between asks the server once, too', async 
 });
 
 test('a change of mind while the server is asked is shown, and sent after that', async () => {
-  const { answer, give } = later<typeof MARKED>();
+  const { response, give } = later<typeof MARKED>();
   let first = true;
   const { sent } = await showHearts([0], {
     'community/add-as-favourite': () => {
-      const given = first ? answer : { responseData: { isFavourite: false } };
+      const given = first ? response : { responseData: { isFavourite: false } };
       first = false;
       return given;
     },
@@ -139,8 +139,8 @@ test('a change of mind while the server is asked is shown, and sent after that',
 });
 
 test('the list of favorites is read again, and other lists are not', async () => {
-  const { answer, give } = later<typeof MARKED>();
-  const { sent } = await showHearts([0, 2], { 'community/add-as-favourite': answer });
+  const { response, give } = later<typeof MARKED>();
+  const { sent } = await showHearts([0, 2], { 'community/add-as-favourite': response });
   click('Asheville');
   await give(MARKED);
   const lists = sent.filter(({ to }) => to === 'community/get-all');
@@ -182,7 +182,7 @@ test('what was read after a click is not overwritten by its late answer', async 
     'community/get-all': () => ({
       dataResult: [card(7, 'Asheville', isFavourite)] as never,
     }),
-    'community/add-as-favourite': late.answer,
+    'community/add-as-favourite': late.response,
   });
   click('Asheville');
   await vi.waitFor(() => expect(pressed('Asheville')).toEqual(['true']));

@@ -84,7 +84,7 @@ describe('figures in the history', () => {
     const message = 'Someone else changed this to 9,100 while you were editing.';
     const server = counted();
     const { user } = await openForm(server, {
-      answers: { restoreSection: new ApiError(409, message, 'population') },
+      responses: { restoreSection: new ApiError(409, message, 'population') },
     });
     const dialog = await openHistory(user);
     await user.click(await useCensus(dialog));

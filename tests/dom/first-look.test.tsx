@@ -52,7 +52,7 @@ const CARE = {
 const open = (community: CommunityDetails, around: object = { data: nearby }) =>
   show(<CommunityDetailsScreen id={community.id} />, {
     at: `/app/community-details/${community.id}`,
-    answers: {
+    responses: {
       'community/get-community-details': { data: community },
       'community/get-nearby': around as never,
       'community/get-recent-job-list': { data: [] } as never,
@@ -62,8 +62,8 @@ const open = (community: CommunityDetails, around: object = { data: nearby }) =>
   });
 
 test('a place that nobody has written about begins with a sentence and what is known', async () => {
-  const { answer, give } = later<object>();
-  open(hickory, answer);
+  const { response, give } = later<object>();
+  open(hickory, response);
   expect(
     await screen.findByText('A community of about 40,000 in Catawba County, at 1,148 feet.'),
   ).toBeVisible();
@@ -173,7 +173,7 @@ test('on paper all care facilities are written out, not those of one tab', () =>
   const healthFacility = [facility(1, 'Dental Care'), facility(2, 'Vision Care')];
   show(
     <HealthcareSection community={{ ...hickory, healthFacility, healthFacilityCount: 12 }} live />,
-    { answers: CARE },
+    { responses: CARE },
   );
   expect(screen.queryByText('Clinic 2')).toBeNull();
   fireEvent(window, new Event('beforeprint'));

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { HeaderSearch } from '@/components/shell/header-search';
 import { takeOverSearch } from '@/lib/client/search-address';
-import { show, type Answers } from '../support/dom';
+import { show, type Responses } from '../support/dom';
 import { community } from '../support/suggested-communities';
 
 const LIST = '/app/community-list?q=Winston+Salem';
@@ -11,14 +11,14 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-const FOUND: Answers = {
+const FOUND: Responses = {
   'community/get-all': { dataResult: [community(7, 'Asheville')], count: 23 },
 };
 
 const field = () => screen.getByRole('combobox', { name: 'Search communities' });
 
 async function typed(text: string, { inShell = true } = {}) {
-  const shown = show(<HeaderSearch inShell={inShell} />, { answers: FOUND });
+  const shown = show(<HeaderSearch inShell={inShell} />, { responses: FOUND });
   await shown.user.click(field());
   await waitFor(() => expect(field()).toHaveAttribute('aria-controls'));
   await shown.user.keyboard(text);

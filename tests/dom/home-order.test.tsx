@@ -4,7 +4,7 @@ import HomeScreen from '@/components/screens/browse/home-screen';
 import { show } from '../support/dom';
 
 test('the home page says what it offers before it lists the states, and promises nothing else', async () => {
-  show(<HomeScreen />, { answers: { 'community/get-all': { dataResult: [], count: 0 } } });
+  show(<HomeScreen />, { responses: { 'community/get-all': { dataResult: [], count: 0 } } });
   const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(parts).toEqual([
     'Don’t know the name yet?',

@@ -5,7 +5,7 @@ import { editDataScreen } from '@/components/screens/admin/imports/edit-data-scr
 import { UploadProvider } from '@/components/shell/upload-provider';
 import type { ImportDifference, ImportReport } from '@/lib/domains/imports/output';
 import { ADMINISTRATOR } from '../support/dom-accounts';
-import { ApiError, show, type Answers } from '../support/dom';
+import { ApiError, show, type Responses } from '../support/dom';
 
 const REPORT: ImportReport = {
   id: 'run-1',
@@ -82,7 +82,7 @@ const EditData = editDataScreen('amenities');
 
 const CSV = new File(['name,beds\nCity Park,4\n'], 'parks.csv', { type: 'text/csv' });
 
-function showAdd(answers: Answers = {}, at = '/app/add-amenities-data') {
+function showAdd(responses: Responses = {}, at = '/app/add-amenities-data') {
   return show(
     <UploadProvider>
       <AddData />
@@ -90,7 +90,7 @@ function showAdd(answers: Answers = {}, at = '/app/add-amenities-data') {
     {
       account: ADMINISTRATOR,
       at,
-      answers: { 'import/preview': PREVIEW, 'import/get-run': { data: REPORT }, ...answers },
+      responses: { 'import/preview': PREVIEW, 'import/get-run': { data: REPORT }, ...responses },
     },
   );
 }
@@ -111,11 +111,11 @@ test('columns are chosen where they could not be guessed, sent with the file, an
   ];
   const lacking = 'Line 1: the header has no column for the amenity name.';
   const previews: Record<string, unknown>[] = [];
-  const answer = (input: Record<string, unknown>) => {
+  const response = (input: Record<string, unknown>) => {
     previews.push(input);
     return { data: { ...PREVIEW.data, columns, fault: input.choices ? null : lacking } };
   };
-  const { user } = showAdd({ 'import/preview': answer });
+  const { user } = showAdd({ 'import/preview': response });
   await user.upload(screen.getByLabelText('CSV file'), CSV);
   expect(await screen.findByText(lacking)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Import file' })).toHaveProperty('disabled', true);
@@ -200,11 +200,11 @@ const DIFFERENCE: ImportDifference = {
   proposed: { address: '2 Main Street' },
 };
 
-const showEdit = (tab: string, answers: Answers = {}) =>
+const showEdit = (tab: string, responses: Responses = {}) =>
   show(<EditData />, {
     account: ADMINISTRATOR,
     at: `/app/edit-amenities-data?tab=${tab}`,
-    answers: {
+    responses: {
       'import/list-runs': { data: [REPORT], pagination: PAGE },
       'import/get-run': { data: REPORT },
       'import/list-type-names': {
@@ -213,7 +213,7 @@ const showEdit = (tab: string, answers: Answers = {}) =>
         pagination: PAGE,
       },
       'import/list-differences': { data: [DIFFERENCE], pagination: PAGE },
-      ...answers,
+      ...responses,
     },
   });
 
@@ -259,7 +259,7 @@ function showTypes() {
       found.typeId = typeId;
       return { data: found, message: 'Assigned.' };
     },
-  } as Answers);
+  } as Responses);
 }
 const typeFor = (name: string) => screen.getByRole('combobox', { name: `Type for “${name}”` });
 

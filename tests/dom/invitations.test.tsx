@@ -12,7 +12,7 @@ import InviteCommunityRepresentativeScreen from '@/components/screens/invitation
 import OnboardingConfirmationScreen from '@/components/screens/invitations/onboarding-confirmation-screen';
 import type { Account } from '@/lib/domains/accounts/output';
 import type { Invitation } from '@/lib/domains/invitations/output';
-import { ApiError, show, type Answers } from '../support/dom';
+import { ApiError, show, type Responses } from '../support/dom';
 import { ADMINISTRATOR, representativeOf, SHOPPER } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
 
@@ -39,11 +39,11 @@ const button = (name: string) => screen.getByRole('button', { name });
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const hash = () => window.location.hash;
 
-function open(change: Partial<Invitation> = {}, account?: Account, answers: Answers = {}) {
+function open(change: Partial<Invitation> = {}, account?: Account, responses: Responses = {}) {
   return show(<InvitationScreen invitationId={ID} />, {
     ...(account && { account }),
     at: `/app/invitation/${ID}`,
-    answers: { 'user/get-invitation-details': { data: { ...INVITED, ...change } }, ...answers },
+    responses: { 'user/get-invitation-details': { data: { ...INVITED, ...change } }, ...responses },
   });
 }
 
@@ -151,7 +151,7 @@ describe('the page of an invitation', () => {
 
   test('is there again once somebody else has logged in and everything was fetched again', async () => {
     const { user } = show(<Invitations />, {
-      answers: { 'user/get-invitation-details': { data: INVITED } },
+      responses: { 'user/get-invitation-details': { data: INVITED } },
     });
     await heading(/Welcome!/);
     await user.click(button('Open again'));
@@ -179,7 +179,7 @@ describe('the page of an invitation', () => {
 
   test('that nobody was sent leads to the expired page; one that could not be read is asked again', async () => {
     show(<InvitationScreen invitationId="1" />, {
-      answers: { 'user/get-invitation-details': new ApiError(404, 'None.') },
+      responses: { 'user/get-invitation-details': new ApiError(404, 'None.') },
     });
     await waitFor(() => expect(hash()).toBe('#/app/invitation-link-expired'));
     cleanup();
@@ -200,7 +200,7 @@ test('signing up through an invitation fixes the email and ends at the confirmat
       invited={{ id, emailId, firstName, lastName: null }}
     />,
     {
-      answers: {
+      responses: {
         'user/sign-up': { deviceAuth: 'sealed', usersResult: SHOPPER, invited: { id, emailId } },
       },
     },
@@ -225,7 +225,7 @@ test('signing up through an invitation fixes the email and ends at the confirmat
 
 test('the confirmation congratulates and leads to the community', async () => {
   show(<OnboardingConfirmationScreen invitationId={ID} />, {
-    answers: {
+    responses: {
       'user/get-invitation-details': { data: { ...INVITED, invitationStatus: 'Accepted' } },
     },
   });
@@ -239,13 +239,13 @@ test('the confirmation congratulates and leads to the community', async () => {
 });
 
 describe('declining', () => {
-  const answers: Answers = {
+  const responses: Responses = {
     'user/get-invitation-details': { data: INVITED },
     'user/decline-invite': { message: 'Declined.' },
   };
 
   test.each(['', 'No time.'])('with the reason ‘%s’ ends at its page', async (reason) => {
-    const { user, fill, sent } = show(<DeclineInvitationScreen id={ID} />, { answers });
+    const { user, fill, sent } = show(<DeclineInvitationScreen id={ID} />, { responses });
     await fill(await screen.findByLabelText(/^Reason/), reason);
     await user.dblClick(button('Decline Invitation'));
     await waitFor(() => expect(hash()).toBe('#/app/decline-invitation-success'));
@@ -255,7 +255,7 @@ describe('declining', () => {
 
   test('keeps the reason where the server refuses', async () => {
     const { user, fill } = show(<DeclineInvitationScreen id={ID} />, {
-      answers: { ...answers, 'user/decline-invite': new ApiError(409, 'It was cancelled.') },
+      responses: { ...responses, 'user/decline-invite': new ApiError(409, 'It was cancelled.') },
     });
     await fill(await screen.findByLabelText(/^Reason/), 'No time.');
     await user.click(button('Decline Invitation'));
@@ -282,7 +282,7 @@ describe('declining', () => {
       reason: 'Two\nlines.',
       declinedAt: '2026-11-20T12:00:00.000Z',
     } as const;
-    const shown = { answers: { 'user/get-decline-invitation-by-id': { data: declined } } };
+    const shown = { responses: { 'user/get-decline-invitation-by-id': { data: declined } } };
     show(<DeclineInviteInfoScreen id={ID} />, { ...shown, account: ADMINISTRATOR });
     expect(await screen.findByText(/Two\s+lines\./)).toBeVisible();
     expect(screen.getByText('ada@example.org')).toBeVisible();
@@ -333,7 +333,7 @@ describe('inviting', () => {
       />,
       {
         account: ADMINISTRATOR,
-        answers: { ...found, 'user/invite-details': { data: sentInvitation, message: 'Sent.' } },
+        responses: { ...found, 'user/invite-details': { data: sentInvitation, message: 'Sent.' } },
       },
     );
     await fill(await screen.findByLabelText('Email'), 'new@example.org');
@@ -352,7 +352,7 @@ describe('inviting', () => {
       <InviteCommunityRepresentativeScreen account={ADMINISTRATOR} />,
       {
         account: ADMINISTRATOR,
-        answers: { ...found, 'user/invite-details': { data: sentInvitation, message: 'Sent.' } },
+        responses: { ...found, 'user/invite-details': { data: sentInvitation, message: 'Sent.' } },
       },
     );
     await fill(screen.getByLabelText('Email'), 'new@example.org');
@@ -373,7 +373,7 @@ describe('inviting', () => {
       />,
       {
         account: ADMINISTRATOR,
-        answers: {
+        responses: {
           ...found,
           'user/invite-details': ({ confirmed }) =>
             confirmed

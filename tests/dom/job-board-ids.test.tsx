@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { JobBoardIds } from '@/components/jobs/job-board-ids';
-import { ApiError, show, type Answers } from '../support/dom';
+import { ApiError, show, type Responses } from '../support/dom';
 
 const NONE = { jBoardId1: null, jBoardId2: null, jBoardId3: null, jBoardId4: null };
 
@@ -17,12 +17,12 @@ const REFRESH = {
   waitUntil: null,
 };
 
-const open = (data: object, refresh: object = {}, answers: Answers = {}) =>
+const open = (data: object, refresh: object = {}, responses: Responses = {}) =>
   show(<JobBoardIds communityId={7} />, {
-    answers: {
+    responses: {
       'community/get-jboards': { data: { ...NONE, ...data }, refresh: { ...REFRESH, ...refresh } },
-      ...answers,
-    } as Answers,
+      ...responses,
+    } as Responses,
   });
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

@@ -40,7 +40,7 @@ const listed = (data: Job[], rest: object = {}, total = data.length) => ({
   ...rest,
 });
 
-const ANSWERS = {
+const RESPONSES = {
   'community/get-community-basic-info': { data: bareCommunity },
   'community/get-job-list': listed([JOB]),
   'jobs/j-1': { data: JOB, asOf: AS_OF },
@@ -48,9 +48,9 @@ const ANSWERS = {
   'employers/e-2': { data: { id: 'e-2', name: 'Somebody else', logo: null } },
 } as never;
 
-const openJob = (employerId: string, answers = {}) =>
+const openJob = (employerId: string, responses = {}) =>
   show(<JobDetailsScreen communityId={14348} jobId="j-1" employerId={employerId} />, {
-    answers: { ...(ANSWERS as object), ...answers },
+    responses: { ...(RESPONSES as object), ...responses },
   });
 
 let width = 1280;
@@ -67,7 +67,7 @@ test.each([
   [900, false],
 ])('at %i px the filters of the jobs are in the page: %s', async (wide, inline) => {
   width = wide;
-  show(<JobListScreen id={14348} />, { at: '/app/job-list/14348', answers: ANSWERS });
+  show(<JobListScreen id={14348} />, { at: '/app/job-list/14348', responses: RESPONSES });
   await screen.findByText('Librarian');
   expect(screen.queryAllByRole('region', { name: 'Filters' })).toHaveLength(inline ? 1 : 0);
   expect(screen.queryAllByRole('button', { name: 'Filters' })).toHaveLength(inline ? 0 : 1);
@@ -91,10 +91,10 @@ test('a job keeps its employer, whichever one the address names', async () => {
   expect(screen.queryByText('Somebody else')).toBeNull();
 });
 
-const openList = (answer: object, query = '') =>
+const openList = (response: object, query = '') =>
   show(<JobListScreen id={14348} />, {
     at: `/app/job-list/14348${query}`,
-    answers: { ...(ANSWERS as object), 'community/get-job-list': answer },
+    responses: { ...(RESPONSES as object), 'community/get-job-list': response },
   });
 
 test('a list of jobs says as of when it is, and when the board cannot be reached', async () => {
@@ -134,7 +134,7 @@ test('a new search asks for page 1, and shows a skeleton until it is answered', 
   const searched = later<object>();
   const { user, sent } = openList(
     ({ jobIsRemote }: { jobIsRemote: boolean }) =>
-      jobIsRemote ? searched.answer : listed([JOB], {}, 12),
+      jobIsRemote ? searched.response : listed([JOB], {}, 12),
     '?page=3',
   );
   await screen.findByText('Librarian');

@@ -7,7 +7,7 @@ import ChangeAccountTypeScreen from '@/components/screens/admin/people/change-ac
 import { NewSignUpLink } from '@/components/screens/admin/people/sign-up-links/new-sign-up-link';
 import { RejectVideo } from '@/components/screens/admin/videos/reject-video';
 import InviteCommunityRepresentativeScreen from '@/components/screens/invitations/invite-community-representative-screen';
-import { later, show, type Answers, type Shown } from '../support/dom';
+import { later, show, type Responses, type Shown } from '../support/dom';
 import { ADMINISTRATOR, SHOPPER } from '../support/dom-accounts';
 import { setToken, useTabs } from '../support/dom-tabs';
 import { bareCommunity } from '../unit/section-community';
@@ -17,7 +17,7 @@ beforeEach(() => setToken('4102444800'));
 
 const NO_IDS = { jBoardId1: null, jBoardId2: null, jBoardId3: null, jBoardId4: null };
 
-const answers = {
+const responses = {
   'community/get-community-basic-info': { data: bareCommunity },
   'community/get-facts': {
     data: {
@@ -40,10 +40,10 @@ const answers = {
     data: { id: 'v1', approvedStatus: 'Pending', editedStatus: null, communityId: 7 },
   },
   'user/get-user-details-to-admin': { usersResult: SHOPPER },
-} as unknown as Answers;
+} as unknown as Responses;
 
-const open = (screenToShow: ReactElement, more: Answers = {}): Shown =>
-  show(screenToShow, { account: ADMINISTRATOR, answers: { ...answers, ...more } });
+const open = (screenToShow: ReactElement, more: Responses = {}): Shown =>
+  show(screenToShow, { account: ADMINISTRATOR, responses: { ...responses, ...more } });
 
 const FORMS: { form: string; field: RegExp; shown: () => ReactElement }[] = [
   {
@@ -99,13 +99,13 @@ test('the account type that was chosen survives the end of the session', async (
 });
 
 test('what is typed while an invitation is sent is there for the next one', async () => {
-  const { answer, give } = later<object>();
+  const { response, give } = later<object>();
   const { user, fill } = open(
     <InviteCommunityRepresentativeScreen
       account={ADMINISTRATOR}
       inviteCommunityId={bareCommunity.id}
     />,
-    { 'user/invite-details': answer } as Answers,
+    { 'user/invite-details': response } as Responses,
   );
   await fill(await screen.findByLabelText('Email'), 'first@example.org');
   await user.click(screen.getByRole('button', { name: 'Send Invitation' }));
@@ -129,8 +129,10 @@ test('what is typed while an invitation is sent is there for the next one', asyn
 });
 
 test('what is typed while a sign-up link is made is there for the next one', async () => {
-  const { answer, give } = later<object>();
-  const { user, fill } = open(<NewSignUpLink />, { 'user/create-sign-up-link': answer } as Answers);
+  const { response, give } = later<object>();
+  const { user, fill } = open(<NewSignUpLink />, {
+    'user/create-sign-up-link': response,
+  } as Responses);
   await fill(screen.getByLabelText(/^Company/), 'acme');
   await user.click(screen.getByRole('button', { name: 'Create sign-up link' }));
   await fill(screen.getByLabelText(/^Company/), 'globex');

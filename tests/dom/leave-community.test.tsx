@@ -10,7 +10,7 @@ vi.mock('@/lib/client/robot-check', () => ({ solveRobotCheck: () => Promise.reso
 test('leaving needs a reason and feedback, asks once more, and can be taken back until then', async () => {
   const { user, sent } = show(<LeaveForm communityId={7} />, {
     account: representativeOf(7),
-    answers: {
+    responses: {
       'community/get-community-basic-info': { data: bareCommunity },
       'user/leave-community': { deviceAuth: 'token', message: 'You left the community.' },
     },
@@ -42,7 +42,7 @@ test('leaving that fails says so next to the form, and keeps what was typed', as
   const { user } = show(<LeaveForm communityId={7} />, {
     account: representativeOf(7),
     at: '/app/leave-community/7',
-    answers: {
+    responses: {
       'community/get-community-basic-info': { data: bareCommunity },
       'user/leave-community': new ApiError(500, 'Something went wrong on our side.'),
     },

@@ -11,7 +11,7 @@ import { ShellLink } from '../support/shell-link';
 
 /** A form whose answer comes when the test gives it. */
 async function sendPassword() {
-  const { answer, give } = later<{ message: string }>();
+  const { response, give } = later<{ message: string }>();
   const shown = show(
     <HistoryGuardProvider>
       <HistoryListener />
@@ -22,7 +22,7 @@ async function sendPassword() {
         <Route path="*" element={<h1>Account</h1>} />
       </Routes>
     </HistoryGuardProvider>,
-    { at: '/password', answers: { 'user/change-password': answer } },
+    { at: '/password', responses: { 'user/change-password': response } },
   );
   await shown.fill(screen.getByLabelText(/^Current password/), 'Welcome-Home-1');
   await shown.fill(screen.getByLabelText(/^New password/), 'Harbor-Lantern-42');

@@ -15,7 +15,7 @@ function openAt(width: number) {
   }));
   return show(<CommunityListScreen />, {
     at: '/app/community-list',
-    answers: {
+    responses: {
       'community/get-all': ({ costOfLivingType }) => ({
         dataResult: [bareCommunity],
         count: costOfLivingType?.length === 1 ? 1204 : 16_000,

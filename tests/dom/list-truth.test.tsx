@@ -43,7 +43,7 @@ const CARDS: Partial<ListResponse> = { dataResult: [listedCommunity], count: 12 
 /** The list at an address, with what the server says of each input. */
 function open(
   search: string,
-  answer: (input: Input) => Partial<ListResponse> | Promise<never>,
+  response: (input: Input) => Partial<ListResponse> | Promise<never>,
   width = 1280,
 ) {
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -53,11 +53,11 @@ function open(
   }));
   const shown = show(<CommunityListScreen />, {
     at: `/app/community-list${search}`,
-    answers: {
+    responses: {
       'community/get-all': (input) =>
         input.getOptionCounts
-          ? { ...CARDS, optionCounts, histograms: HISTOGRAMS, ...answer(input) }
-          : answer(input),
+          ? { ...CARDS, optionCounts, histograms: HISTOGRAMS, ...response(input) }
+          : response(input),
       'data/get-filling': { data: null },
       'community/get-all-states': { data: STATES as never },
       'community/get-community-basic-info': { data: listedCommunity },
@@ -115,12 +115,12 @@ test('a list from memory says of when it is', async () => {
 });
 
 test('the last counts stay until the next ones come', async () => {
-  const { answer, give } = later<Partial<ListResponse>>();
+  const { response, give } = later<Partial<ListResponse>>();
   let counts = 0;
   const { user } = open('', (input) => {
     if (!input.getOptionCounts) return CARDS;
     counts += 1;
-    return counts === 1 ? {} : (answer as Promise<never>);
+    return counts === 1 ? {} : (response as Promise<never>);
   });
   const carolina = await screen.findByRole('checkbox', { name: 'North Carolina' });
   await waitFor(() => expect(carolina).toHaveAccessibleDescription('432 communities'));
@@ -352,7 +352,7 @@ test('the place that distances begin at has no distance to itself', async () => 
   const other = { ...listedCommunity, id: 78, communityNameText: 'Boone', lat: here.lat + 1 };
   show(<CommunityListScreen />, {
     at: '/app/community-list?sort=distance&near=77',
-    answers: {
+    responses: {
       'community/get-all': { dataResult: [here, other], count: 2 },
       'data/get-filling': { data: null },
       'community/get-all-states': { data: [] } as never,

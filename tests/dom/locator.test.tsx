@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Locator } from '@/components/graphics/locator';
+import { StateLocator } from '@/components/graphics/locator';
 import { STATES } from '@/lib/shared/reference/states';
 
 const BOONE = {
@@ -14,7 +14,7 @@ const BOONE = {
 
 describe('the locator', () => {
   test('says where a place is, and has its dot inside the box, in the northwest of its state', () => {
-    render(<Locator {...BOONE} />);
+    render(<StateLocator {...BOONE} />);
     const picture = screen.getByRole('img', { name: 'Boone on a map of North Carolina' });
     const dot = picture.querySelector('circle:last-of-type');
     expect(Number(dot?.getAttribute('cx'))).toBeLessThan(171);
@@ -23,7 +23,7 @@ describe('the locator', () => {
   });
 
   test('without a known spot shows the state alone', () => {
-    render(<Locator {...BOONE} lat={null} long={null} />);
+    render(<StateLocator {...BOONE} lat={null} long={null} />);
     const picture = screen.getByRole('img', { name: 'Outline of North Carolina' });
     expect(picture.querySelector('circle')).toBeNull();
   });
@@ -31,7 +31,7 @@ describe('the locator', () => {
   test('of every state has its outline and its county lines as files', () => {
     for (const { stateName, stateShortName } of STATES) {
       const { container, unmount } = render(
-        <Locator {...BOONE} stateName={stateName} stateShortName={stateShortName} />,
+        <StateLocator {...BOONE} stateName={stateName} stateShortName={stateShortName} />,
       );
       const files = [...container.querySelectorAll('use')].map((use) => use.getAttribute('href'));
       expect(files).toHaveLength(2);

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { LogInForm } from '@/components/auth/log-in-form';
-import { ApiError, show, type Answers } from '../support/dom';
+import { ApiError, show, type Responses } from '../support/dom';
 
 vi.mock('@/lib/client/robot-check', () => ({ solveRobotCheck: () => Promise.resolve('solved') }));
 
 const EMAIL = 'ada@example.test';
 
-function showForm(answers: Answers = {}) {
+function showForm(responses: Responses = {}) {
   const told = { onDone: vi.fn(), onCode: vi.fn(), onSignUp: vi.fn() };
-  const shown = show(<LogInForm {...told} />, { answers });
+  const shown = show(<LogInForm {...told} />, { responses });
   const fillIn = async (password = 'Quiet-River-7') => {
     await shown.user.type(screen.getByLabelText('Email'), EMAIL);
     await shown.user.type(screen.getByLabelText('Password'), password);

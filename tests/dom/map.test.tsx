@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import MapScreen from '@/components/screens/browse/map-screen';
-import { show, type Answers } from '../support/dom';
+import { show, type Responses } from '../support/dom';
 import { bareCommunity } from '../unit/section-community';
 
 const NAMES = ['Boone', 'Asheville', 'Bristol'];
@@ -21,7 +21,7 @@ const POINTS = {
   known: 3,
 };
 
-const answers: Answers = {
+const responses: Responses = {
   'community/get-all': { dataResult: PLACES, count: 3 },
   'community/map-points': POINTS,
   'community/get-community-basic-info': ({ communityId }) => ({
@@ -56,7 +56,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-const open = (search = '') => show(<MapScreen />, { at: `/app/map${search}`, answers });
+const open = (search = '') => show(<MapScreen />, { at: `/app/map${search}`, responses });
 const theMap = () => screen.findByRole('application', { name: 'Map of the places of this list' });
 
 test('says how many places are in view, and lists the same places as text', async () => {
@@ -121,13 +121,13 @@ test('the figure that colors the map is in the address, and list and map keep al
 });
 
 test('where the map is comes into the address once it rests, and is shown again from there', async () => {
-  const { user, unmount } = show(<MapScreen />, { answers, at: '/app/map' });
+  const { user, unmount } = show(<MapScreen />, { responses, at: '/app/map' });
   await user.click(await screen.findByRole('button', { name: 'Zoom in' }));
   await waitFor(() => expect(window.location.hash).toMatch(/view=[\d.]+,[\d.]+,[\d.]+$/));
   const address = window.location.hash.slice(1);
   expect(screen.getByRole('link', { name: 'List' }).getAttribute('href')).toContain('view=');
   unmount();
-  show(<MapScreen />, { answers, at: address });
+  show(<MapScreen />, { responses, at: address });
   expect(await screen.findByRole('button', { name: 'Search this area' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show all places' }));
   await waitFor(() => expect(window.location.hash).toBe('#/app/map'));
@@ -135,8 +135,8 @@ test('where the map is comes into the address once it rests, and is shown again 
 
 test('the rows of the list answer what is wished', async () => {
   show(<MapScreen />, {
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'community/get-all': {
         dataResult: PLACES.map((card) => ({
           ...card,
@@ -161,7 +161,7 @@ test('rows beside the map say how many wishes they meet, and what of the link is
   }));
   show(<MapScreen />, {
     at: '/app/map?w=july:-84,flights:30,sunshine:1',
-    answers: { ...answers, 'community/get-all': { dataResult: wished, count: 3 } },
+    responses: { ...responses, 'community/get-all': { dataResult: wished, count: 3 } },
   });
   expect(await screen.findAllByText(/^Meets 1 of 2 · /)).toHaveLength(3);
   expect(screen.getByText(/^Left out of the wishes in this link/)).toHaveTextContent('sunshine:1');
@@ -187,8 +187,8 @@ test('a map without places says so, and tries again', async () => {
   let isDown = true;
   const { user } = show(<MapScreen />, {
     at: '/app/map',
-    answers: {
-      ...answers,
+    responses: {
+      ...responses,
       'community/map-points': () => {
         if (isDown) throw new TypeError('Failed to fetch');
         return POINTS;

@@ -30,13 +30,13 @@ const DUKE = area({
   spot: { lat: 36.0011, long: -78.9389 },
 });
 
-const found = (answer: Partial<ListResponse>): Partial<ListResponse> => ({
+const found = (response: Partial<ListResponse>): Partial<ListResponse> => ({
   dataResult: [{ ...bareCommunity, communityNameText: 'Colo' }],
   count: 12,
-  ...answer,
+  ...response,
 });
 
-function open(search: string, answer: Partial<ListResponse>) {
+function open(search: string, response: Partial<ListResponse>) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: 1280 >= Number(/\d+/.exec(query)?.[0]),
     addEventListener: () => {},
@@ -44,8 +44,8 @@ function open(search: string, answer: Partial<ListResponse>) {
   }));
   const shown = show(<CommunityListScreen />, {
     at: `/app/community-list${search}`,
-    answers: {
-      'community/get-all': found(answer),
+    responses: {
+      'community/get-all': found(response),
       'community/get-all-states': { data: [] },
       'community/get-amenity-categories': { amenityCategoriesResult: [] },
       'community/get-health-facility-types': { data: [] },
@@ -124,7 +124,7 @@ test('a small place of just that name is followed by the large one that may be m
 
 test('suggestions have states and universities first, and lead to their lists', async () => {
   const { user } = show(<CommunitySearch />, {
-    answers: { 'community/get-all': found({ areas: [COLORADO, DUKE] }) },
+    responses: { 'community/get-all': found({ areas: [COLORADO, DUKE] }) },
   });
   await user.click(screen.getByRole('combobox', { name: 'Find a community' }));
   await waitFor(() => expect(screen.getByRole('combobox')).toHaveAttribute('aria-controls'));

@@ -28,7 +28,7 @@ function open(search: string, width = 1280) {
   }));
   const shown = show(<CommunityListScreen />, {
     at: `/app/community-list${search}`,
-    answers: {
+    responses: {
       'community/get-all': (input) => ({
         dataResult: [{ ...bareCommunity, id: 7, communityNameText: 'Denver' }],
         count: 12,

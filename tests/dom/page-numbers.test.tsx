@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ShareButton } from '@/components/communities/share-button';
-import { PageNumbers } from '@/components/screens/account/account/page-numbers';
+import { PageNumbersPanel } from '@/components/screens/account/account/page-numbers';
 import { lastMondays } from '@/lib/shared/format/weeks';
 import { ApiError, show } from '../support/dom';
 
@@ -12,7 +12,7 @@ const WEEKS = lastMondays('2026-11-16', 12).map((week, at) => ({
   favorites: at < 2 ? null : at === 11 ? 2 : 0,
   shares: at < 8 ? null : 0,
 }));
-const ANSWER = {
+const RESPONSE = {
   data: {
     countedSince: '2026-10-28T12:00:00.000Z',
     favoritesSince: '2026-09-14T00:00:00.000Z',
@@ -21,7 +21,9 @@ const ANSWER = {
 };
 
 const shown = () =>
-  show(<PageNumbers communityId={7} />, { answers: { 'community/get-page-numbers': ANSWER } });
+  show(<PageNumbersPanel communityId={7} />, {
+    responses: { 'community/get-page-numbers': RESPONSE },
+  });
 const figure = async (name: string) => {
   const label = await screen.findByText(name, { selector: 'figcaption' });
   const found = label.closest('figure');
@@ -81,10 +83,10 @@ describe('the numbers of a representative’s page', () => {
 
   test('can be asked for again where they did not come', async () => {
     let failed = false;
-    const { user } = show(<PageNumbers communityId={7} />, {
-      answers: {
+    const { user } = show(<PageNumbersPanel communityId={7} />, {
+      responses: {
         'community/get-page-numbers': () => {
-          if (failed) return ANSWER;
+          if (failed) return RESPONSE;
           failed = true;
           return new ApiError(500, 'It broke.');
         },
@@ -100,7 +102,7 @@ test('copying a link and opening a network are counted, and a failure of that is
   vi.spyOn(window, 'open').mockReturnValue(null);
   const { user, sent } = show(
     <ShareButton communityId={7} name="Asheville" stateShortName="NC" />,
-    { answers: { 'community/note-share': new ApiError(500, 'It broke.') } },
+    { responses: { 'community/note-share': new ApiError(500, 'It broke.') } },
   );
   await user.click(screen.getByRole('button', { name: 'Share Asheville' }));
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));

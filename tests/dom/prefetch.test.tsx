@@ -7,11 +7,11 @@ import { bareCommunity } from '../unit/section-community';
 
 const NONE = { data: [] } as never;
 
-const open = (answer: () => object, search = '') =>
+const open = (response: () => object, search = '') =>
   show(<CommunityListScreen />, {
     at: `/app/community-list${search}`,
-    answers: {
-      'community/get-all': answer,
+    responses: {
+      'community/get-all': response,
       'community/get-all-states': NONE,
       'community/get-amenity-categories': NONE,
       'community/get-health-facility-types': NONE,
@@ -43,10 +43,10 @@ test('nothing is fetched ahead for somebody who saves data', async () => {
 });
 
 test('between the last key and the search the field says that something happens', async () => {
-  const { answer } = later<object>();
+  const { response } = later<object>();
   let isFirst = true;
   const { user } = open(() => {
-    const given = isFirst ? FORTY() : answer;
+    const given = isFirst ? FORTY() : response;
     isFirst = false;
     return given;
   });

@@ -87,10 +87,10 @@ const MATCH: DataMatch = {
   reason: 'far',
 };
 
-const showTab = (tab2: string, answers = {}) =>
+const showTab = (tab2: string, responses = {}) =>
   show(<AdminCenterScreen tab1="data" tab2={tab2} />, {
     at: `/app/admin-center/data/${tab2}`,
-    answers: { 'user/get-admin-numbers': NUMBERS, ...answers },
+    responses: { 'user/get-admin-numbers': NUMBERS, ...responses },
   });
 
 test('communities are updated in the background from the sources that are chosen', async () => {
@@ -137,7 +137,7 @@ test('communities are updated in the background from the sources that are chosen
 
 test('a report tells counts, years, who began it, what was left out, and why rows were refused', async () => {
   show(<DataRunScreen runId="r1" />, {
-    answers: {
+    responses: {
       'data/get-run': {
         data: runOf({
           communities: { filled: 19_082, all: 20_294 },
@@ -181,7 +181,7 @@ test('a report tells counts, years, who began it, what was left out, and why row
 test('a report that is open shows how far the run is, and its end, without being asked', async () => {
   let looks = 0;
   show(<DataRunScreen runId="r1" />, {
-    answers: {
+    responses: {
       'data/get-run': () => {
         looks += 1;
         const isOver = looks > 1;
@@ -210,7 +210,7 @@ test('a report that is open shows how far the run is, and its end, without being
 test('a run that is under way can be canceled where it is looked at', async () => {
   let status: DataRun['status'] = 'receiving';
   const { user: person, sent } = show(<DataRunScreen runId="r1" />, {
-    answers: {
+    responses: {
       'data/get-run': () => ({
         data: runOf({ status, refused: 0, fault: status === 'failed' ? 'It was canceled.' : null }),
       }),
@@ -294,7 +294,7 @@ test('a doubtful place is said to be the community or not; somebody else’s dec
 
 test.each([404, 422])('a run that does not exist (%i) is not found', async (status) => {
   show(<DataRunScreen runId="made-up" />, {
-    answers: { 'data/get-run': new ApiError(status, 'No.') },
+    responses: { 'data/get-run': new ApiError(status, 'No.') },
   });
   expect(await screen.findByLabelText('Error code 404')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

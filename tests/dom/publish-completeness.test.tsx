@@ -24,7 +24,7 @@ test('what is published counts at once in the account page’s completeness', as
     </>,
     {
       account: REPRESENTATIVE,
-      answers: {
+      responses: {
         'user/list-sessions': { data: [] },
         'community/get-page-numbers': {
           data: {

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { editSectionScreen } from '@/components/screens/edit-community/edit-section-screen';
 import CommunityDetailsScreen from '@/components/screens/browse/community-details-screen';
 import { PATHS } from '@/lib/shared/constants/paths';
-import { ApiError, show, type Answers } from '../support/dom';
+import { ApiError, show, type Responses } from '../support/dom';
 import { representativeOf } from '../support/dom-accounts';
 import { sectionServer } from '../support/edited-section';
 
-const NONE: Answers = {
+const NONE: Responses = {
   // Whether it is asked for depends on how soon its code is there.
   'community/get-nearby': new Promise<never>(() => {}),
   'community/get-recent-job-list': { data: [] },
@@ -21,12 +21,12 @@ const NONE: Answers = {
 };
 
 /** Publishes the about section from its form, and is on the community's page afterward. */
-async function publishAbout(words: string, restoring?: Answers['restoreSection']) {
+async function publishAbout(words: string, restoring?: Responses['restoreSection']) {
   const server = sectionServer('about');
   const account = representativeOf(server.id);
   server.publishAs(account, { aboutDesc: 'Old mills.' });
   const EditScreen = editSectionScreen('about');
-  const answers = server.answers(account);
+  const responses = server.responses(account);
   const shown = show(
     <Routes>
       <Route
@@ -41,12 +41,12 @@ async function publishAbout(words: string, restoring?: Answers['restoreSection']
     {
       account,
       at: server.path,
-      answers: {
+      responses: {
         ...NONE,
-        ...answers,
+        ...responses,
         // As the server does, with what takes it back.
         publishSection: async (given) => ({
-          ...(await (answers.publishSection as (input: unknown) => object)(given)),
+          ...(await (responses.publishSection as (input: unknown) => object)(given)),
           undo: { version: 1, baseVersion: 2 },
         }),
         ...(restoring && { restoreSection: restoring }),

@@ -6,9 +6,9 @@ import { keepQuiz, readKeptQuiz } from '@/lib/client/kept-quiz';
 import type { CallInput, CallOutput } from '@/lib/app/calls';
 import { QUIZ_ANSWERS, QUIZ_QUESTIONS } from '@/lib/search/quiz/questions';
 import { parseWishes } from '@/lib/search/wishes/address';
-import { wishLabel } from '@/lib/search/wishes/words';
+import { wishLabel } from '@/lib/search/wishes/wish-labels';
 import { SHOPPER } from '../support/dom-accounts';
-import { show, type Answers } from '../support/dom';
+import { show, type Responses } from '../support/dom';
 import { bareCommunity } from '../unit/section-community';
 
 type Fitting = CallOutput<'community/count-fitting'>;
@@ -68,7 +68,7 @@ const found = ({ wishes }: ListInput) => ({
   count: 2,
 });
 
-const answers = (more: Answers = {}): Answers => ({
+const responses = (more: Responses = {}): Responses => ({
   'community/get-quiz': QUIZ as never,
   'community/count-fitting': fitting,
   'community/get-all': (input) => (input.tab === 3 ? { dataResult: [], count: 0 } : found(input)),
@@ -78,7 +78,7 @@ const answers = (more: Answers = {}): Answers => ({
 const open = (search = '', more: Parameters<typeof show>[1] = {}) =>
   show(<FindYourHappyScreen />, {
     at: `/app/find-your-happy${search}`,
-    answers: answers(),
+    responses: responses(),
     ...more,
   });
 
@@ -253,7 +253,7 @@ describe('the result', () => {
   test('offers more of a state that has four of the towns', async () => {
     const four = [1, 2, 3, 4].map((id) => card(id, `Town ${id}`, [unknown, unknown]));
     const { user, sent } = open(W, {
-      answers: answers({
+      responses: responses({
         'community/get-all': ({ states }) =>
           ({
             dataResult: states ? [...four, card(9, 'Another', [unknown, unknown])] : four,
@@ -289,7 +289,7 @@ describe('the result', () => {
     const saved: object[] = [];
     const { user } = open(W, {
       account: SHOPPER,
-      answers: answers({
+      responses: responses({
         'community/save-quiz-result': (input) => {
           saved.push(input);
           return { count: 2 };
@@ -329,7 +329,7 @@ test('a person who logs in takes along the result that waits in the browser, onc
   };
   const { sent } = show(<Saver />, {
     account: SHOPPER,
-    answers: { 'community/save-quiz-result': { count: 2 } },
+    responses: { 'community/save-quiz-result': { count: 2 } },
   });
   expect(await screen.findByText('Your quiz result is saved with your account.')).toBeVisible();
   expect(sent).toEqual([{ to: 'community/save-quiz-result', input: result }]);
@@ -346,7 +346,7 @@ test('what could not be saved stays in the browser', async () => {
   };
   show(<Saver />, {
     account: SHOPPER,
-    answers: { 'community/save-quiz-result': new ApiError(503, 'Try again in a moment.') },
+    responses: { 'community/save-quiz-result': new ApiError(503, 'Try again in a moment.') },
   });
   expect(await screen.findByText('Try again in a moment.')).toBeVisible();
   expect(readKeptQuiz()).toEqual(result);

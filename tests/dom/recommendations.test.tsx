@@ -20,7 +20,7 @@ describe('the tab of recommendations', () => {
     return show(<CommunityListScreen />, {
       at: '/app/community-list?tab=3',
       account: SHOPPER,
-      answers: {
+      responses: {
         'community/get-all': list,
         'community/get-all-states': { data: [] },
         'community/get-amenity-categories': { amenityCategoriesResult: [] },
@@ -78,7 +78,7 @@ describe('an administrator', () => {
   test('recommends a place with a reason, and stops recommending it', async () => {
     const { user, fill, sent } = show(<RecommendForm communityId={7} name="Ames" reason={null} />, {
       account: ADMINISTRATOR,
-      answers: {
+      responses: {
         'community/recommend': ({ isRecommended, reason }) => ({
           data: { isRecommended, reason: isRecommended ? (reason ?? null) : null },
           message: '',
@@ -117,7 +117,7 @@ describe('an administrator', () => {
     };
     show(<AdminCreateCommunityScreen communityId={7} />, {
       account: ADMINISTRATOR,
-      answers: {
+      responses: {
         'community/get-facts': { data: facts },
         'community/get-community-basic-info': { data: bareCommunity as never },
         'community/get-jboards': {
@@ -141,7 +141,7 @@ describe('an administrator', () => {
 describe('the home page', () => {
   const open = () =>
     show(<HomeScreen />, {
-      answers: { 'community/get-all': { dataResult: [], count: 0 } },
+      responses: { 'community/get-all': { dataResult: [], count: 0 } },
     });
 
   test('has a door to each wish, to the quiz and to the map', async () => {
@@ -204,7 +204,7 @@ describe('a search', () => {
   const open = (search: string) =>
     show(<CommunityListScreen />, {
       at: `/app/community-list${search}`,
-      answers: {
+      responses: {
         'community/get-all': ({ wishes }) => ({
           dataResult: [bareCommunity] as never,
           count: 50,
@@ -245,7 +245,7 @@ describe('a search', () => {
 test('home-in leads from a state to a community, its figures and the way to its homes', async () => {
   const { user } = show(<HomeInScreen />, {
     at: '/app/home-in',
-    answers: {
+    responses: {
       'community/get-all': (input) => ({
         dataResult: [{ ...bareCommunity, id: 9, communityNameText: 'Alma' }] as never,
         count: input.states?.length ?? 0,

@@ -7,7 +7,7 @@ import CreateNewCommunityScreen from '@/components/screens/admin/communities/cre
 import EditUserDetailsScreen from '@/components/screens/admin/people/edit-user-details-screen';
 import { PageTitle } from '@/components/ui/page-title';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
-import { later, ApiError, show, type Answers } from '../support/dom';
+import { later, ApiError, show, type Responses } from '../support/dom';
 import { ADMINISTRATOR, SHOPPER } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
 
@@ -41,13 +41,13 @@ const AMANA = {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('changing an account type', () => {
-  const open = (answers: Answers = {}) =>
+  const open = (responses: Responses = {}) =>
     show(<ChangeAccountTypeScreen userId={SHOPPER.id} />, {
       account: ADMINISTRATOR,
-      answers: {
+      responses: {
         'user/get-user-details-to-admin': { usersResult: SHOPPER },
         'community/list-communities': { data: [AMES, AMANA], pagination },
-        ...answers,
+        ...responses,
       },
     });
 
@@ -87,7 +87,7 @@ describe('changing an account type', () => {
   test('one’s own leads to the log-in, and reads nothing that the ended session is refused', async () => {
     const { user, sent, session } = show(<ChangeAccountTypeScreen userId={ADMINISTRATOR.id} />, {
       account: ADMINISTRATOR,
-      answers: {
+      responses: {
         'user/get-user-details-to-admin': { usersResult: ADMINISTRATOR },
         'user/change-account-type': { usersResult: ADMINISTRATOR, message: 'Changed.' },
       },
@@ -124,7 +124,7 @@ describe('creating a community', () => {
   test('a place of the same name is refused with the way to it, and nothing is lost', async () => {
     const { user, sent } = show(<CreateNewCommunityScreen />, {
       account: ADMINISTRATOR,
-      answers: {
+      responses: {
         'community/create': new ApiError(409, ERROR_MESSAGES.placeExists, 'communityNameText'),
         'community/get-all': { dataResult: [bareCommunity] },
       },
@@ -180,7 +180,7 @@ describe('a community’s facts', () => {
     }));
     const { user, sent } = show(<AdminCreateCommunityScreen communityId={7} />, {
       account: ADMINISTRATOR,
-      answers: {
+      responses: {
         'community/get-facts': { data: FACTS },
         'community/get-community-basic-info': { data: bareCommunity },
         'community/get-jboards': new Promise(() => {}),
@@ -221,14 +221,14 @@ test('what is typed while facts are saved stays', async () => {
     images: null,
     representative: null,
   };
-  const { answer, give } = later<{ data: typeof facts; message: string }>();
+  const { response, give } = later<{ data: typeof facts; message: string }>();
   const { user } = show(<AdminCreateCommunityScreen communityId={7} />, {
     account: ADMINISTRATOR,
-    answers: {
+    responses: {
       'community/get-facts': { data: facts },
       'community/get-community-basic-info': { data: bareCommunity },
       'community/get-jboards': new Promise(() => {}),
-      'community/update-facts': answer,
+      'community/update-facts': response,
     },
   });
   await user.type(await screen.findByLabelText(/^PlanetRE community id/), 'pre-7');
@@ -244,7 +244,7 @@ test('finding a person leads to their record', async () => {
   const { user, sent } = show(<EditUserDetailsScreen />, {
     account: ADMINISTRATOR,
     at: '/app/edit-user-details',
-    answers: {
+    responses: {
       'user/list-users': ({ searchText }) => ({
         data: searchText
           ? [
@@ -294,7 +294,7 @@ test('a sign-up link is made, shown once, and ended', async () => {
   };
   const { user, sent } = show(<SignUpLinks />, {
     account: ADMINISTRATOR,
-    answers: {
+    responses: {
       'user/list-sign-up-links': { data: [LIVE], pagination: { ...pagination, totalCount: 1 } },
       'user/create-sign-up-link': { data: { id: 'l2', link, expiresAt: LIVE.expiresAt } },
       'user/end-sign-up-link': { message: 'The sign-up link was ended.' },
@@ -331,7 +331,7 @@ test('a sign-up link is made, shown once, and ended', async () => {
 test('the page of an account that is not there is not found, without a way to try again', async () => {
   show(<ChangeAccountTypeScreen userId="nobody" />, {
     account: ADMINISTRATOR,
-    answers: { 'user/get-user-details-to-admin': new ApiError(404, 'No such account.') },
+    responses: { 'user/get-user-details-to-admin': new ApiError(404, 'No such account.') },
   });
   expect(await screen.findByText(/^We can't seem to find the page/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

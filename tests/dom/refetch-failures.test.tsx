@@ -13,7 +13,7 @@ import { ROLES } from '@/lib/shared/access/roles';
 import type { PublicProfile } from '@/lib/domains/accounts/output';
 import { PATHS } from '@/lib/shared/constants/paths';
 import type { Invitation } from '@/lib/domains/invitations/output';
-import { ApiError, show, type Answers } from '../support/dom';
+import { ApiError, show, type Responses } from '../support/dom';
 import { ADMINISTRATOR, SHOPPER } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
 
@@ -25,7 +25,7 @@ const FIELD = (
 );
 
 /** Shows a form, types into it, and reads everything again, which fails. */
-async function typeAndReadAgain(form: ReactNode, answers: Answers, failAll: () => void) {
+async function typeAndReadAgain(form: ReactNode, responses: Responses, failAll: () => void) {
   let readAgain: () => Promise<void> = () => Promise.resolve();
   function Again() {
     const client = useQueryClient();
@@ -37,7 +37,7 @@ async function typeAndReadAgain(form: ReactNode, answers: Answers, failAll: () =
       {form}
       <Again />
     </>,
-    { account: ADMINISTRATOR, answers },
+    { account: ADMINISTRATOR, responses },
   );
   await user.type(await screen.findByLabelText('Typed'), 'Not to be lost');
   failAll();
@@ -66,14 +66,14 @@ test.each([
   ['could not be read again', 500],
   ['is gone', 404],
 ])('what is typed about a community stays when the community %s', async (_, status) => {
-  let answer: object = { data: bareCommunity };
+  let response: object = { data: bareCommunity };
   await typeAndReadAgain(
     <FreshCommunity id={bareCommunity.id} title="Edit">
       {() => FIELD}
     </FreshCommunity>,
-    { 'community/get-community-details': () => answer },
+    { 'community/get-community-details': () => response },
     () => {
-      answer = new ApiError(status, 'It broke.');
+      response = new ApiError(status, 'It broke.');
     },
   );
   expect(await screen.findByText(OUT_OF_DATE)).toBeVisible();
@@ -81,14 +81,14 @@ test.each([
 });
 
 test('what is typed about a person stays when their record cannot be read again', async () => {
-  let answer: object = { usersResult: SHOPPER };
+  let response: object = { usersResult: SHOPPER };
   await typeAndReadAgain(
     <WithPerson userId={SHOPPER.id} title="Edit">
       {() => FIELD}
     </WithPerson>,
-    { 'user/get-user-details-to-admin': () => answer },
+    { 'user/get-user-details-to-admin': () => response },
     () => {
-      answer = new ApiError(500, 'It broke.');
+      response = new ApiError(500, 'It broke.');
     },
   );
   expect(await screen.findByText(OUT_OF_DATE)).toBeVisible();
@@ -114,7 +114,7 @@ test('a person whose record comes without its email is not waited for any longer
     </WithPerson>,
     {
       account: ADMINISTRATOR,
-      answers: {
+      responses: {
         'user/get-user-details-to-admin': { usersResult: PUBLIC_PROFILE },
       },
     },
@@ -124,14 +124,14 @@ test('a person whose record comes without its email is not waited for any longer
 });
 
 test('what is typed about a person stays when their record comes without its email', async () => {
-  let answer: object = { usersResult: SHOPPER };
+  let response: object = { usersResult: SHOPPER };
   await typeAndReadAgain(
     <WithPerson userId={SHOPPER.id} title="Edit">
       {() => FIELD}
     </WithPerson>,
-    { 'user/get-user-details-to-admin': () => answer },
+    { 'user/get-user-details-to-admin': () => response },
     () => {
-      answer = { usersResult: PUBLIC_PROFILE };
+      response = { usersResult: PUBLIC_PROFILE };
     },
   );
   expect(await screen.findByText(OUT_OF_DATE)).toBeVisible();
@@ -139,21 +139,21 @@ test('what is typed about a person stays when their record comes without its ema
 });
 
 test('the reason that is typed for declining stays when the invitation cannot be read again', async () => {
-  let answer: object = { data: INVITED };
+  let response: object = { data: INVITED };
   await typeAndReadAgain(
     <WithInvitation invitationId={INVITED.id} status="Pending">
       {() => FIELD}
     </WithInvitation>,
-    { 'user/get-invitation-details': () => answer },
+    { 'user/get-invitation-details': () => response },
     () => {
-      answer = new ApiError(500, 'It broke.');
+      response = new ApiError(500, 'It broke.');
     },
   );
   expect(screen.getByLabelText('Typed')).toHaveValue('Not to be lost');
 });
 
 test('the dialog for a video stays open when the video cannot be read again', async () => {
-  let answer: object = { data: null };
+  let response: object = { data: null };
   let readAgain: () => Promise<void> = () => Promise.resolve();
   function Again() {
     const client = useQueryClient();
@@ -167,18 +167,18 @@ test('the dialog for a video stays open when the video cannot be read again', as
       </UploadProvider>
       <Again />
     </>,
-    { account: ADMINISTRATOR, answers: { 'community/get-video-request-data': () => answer } },
+    { account: ADMINISTRATOR, responses: { 'community/get-video-request-data': () => response } },
   );
   await user.click(await screen.findByRole('button', { name: 'Upload Video' }));
   expect(await screen.findByRole('dialog')).toBeVisible();
-  answer = new ApiError(500, 'It broke.');
+  response = new ApiError(500, 'It broke.');
   await act(() => readAgain());
   expect(screen.queryByText('We couldn’t load your video')).toBeNull();
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
 test('a list that cannot be read again stays in sight, with the way to try', async () => {
-  let answer: object = {
+  let response: object = {
     dataResult: [{ ...bareCommunity, communityNameText: 'Asheville' }],
     count: 1,
   };
@@ -197,8 +197,8 @@ test('a list that cannot be read again stays in sight, with the way to try', asy
     </>,
     {
       at: PATHS.communityList.pattern,
-      answers: {
-        'community/get-all': () => answer,
+      responses: {
+        'community/get-all': () => response,
         'community/get-all-states': { data: [] },
         'community/get-amenity-categories': { amenityCategoriesResult: [], usersResult: [] },
         'community/get-health-facility-types': { data: [] },
@@ -206,11 +206,11 @@ test('a list that cannot be read again stays in sight, with the way to try', asy
     },
   );
   await screen.findByText('Asheville');
-  answer = new ApiError(500, 'It broke.');
+  response = new ApiError(500, 'It broke.');
   await act(() => readAgain());
   expect(await screen.findByText(OUT_OF_DATE)).toBeVisible();
   expect(screen.getByText('Asheville')).toBeVisible();
-  answer = { dataResult: [{ ...bareCommunity, communityNameText: 'Bend' }], count: 1 };
+  response = { dataResult: [{ ...bareCommunity, communityNameText: 'Bend' }], count: 1 };
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Bend')).toBeVisible();
   expect(screen.queryByText(OUT_OF_DATE)).toBeNull();

@@ -5,7 +5,7 @@ import { INSIGHTS_BY } from '@/lib/domains/insights/sections/insights-by';
 import type { Account } from '@/lib/domains/accounts/output';
 import { paginate } from '@/lib/shared/input/pagination';
 import type { Version } from '@/lib/domains/insights/output';
-import { ApiError, show, type Answers } from '../support/dom';
+import { ApiError, show, type Responses } from '../support/dom';
 import { ADMINISTRATOR, representativeOf } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
 
@@ -14,8 +14,8 @@ const ACCOUNT = representativeOf(bareCommunity.id);
 function openForm({
   account = ACCOUNT,
   of = ACCOUNT.id,
-  answers = {},
-}: { account?: Account; of?: string; answers?: Answers } = {}) {
+  responses = {},
+}: { account?: Account; of?: string; responses?: Responses } = {}) {
   const representative = {
     id: of,
     firstName: 'Jordan',
@@ -30,12 +30,12 @@ function openForm({
     <RepresentativeForm community={community} representative={representative} account={account} />,
     {
       account,
-      answers: {
+      responses: {
         'user/edit-community-reps': {
           message: 'Your profile was published.',
           undo: { version: 2 },
         },
-        ...answers,
+        ...responses,
       },
     },
   );
@@ -127,7 +127,7 @@ describe('the history of the profile', () => {
       data: [version(2, 'Librarian'), version(1, 'Reader')],
       pagination: paginate(2, 1, 20),
     },
-  } satisfies Answers;
+  } satisfies Responses;
 
   async function openHistory({ user }: ReturnType<typeof openForm>) {
     await user.click(screen.getByRole('button', { name: 'History' }));
@@ -138,7 +138,7 @@ describe('the history of the profile', () => {
 
   test('shows what each version changed and restores one; what is not published is a draft', async () => {
     const restored = { message: 'Restored version 1 of the profile.', undo: { version: 2 } };
-    const form = openForm({ answers: { ...versions, 'user/restore-profile-version': restored } });
+    const form = openForm({ responses: { ...versions, 'user/restore-profile-version': restored } });
     const { user, sent, unmount } = form;
     await user.type(designation(), ' of the town');
     const dialog = await openHistory(form);
@@ -161,8 +161,8 @@ describe('the history of the profile', () => {
   });
 
   test('that does not load says so in its dialog, and the form stays', async () => {
-    const answers = { 'user/get-profile-versions': new ApiError(500, 'It broke.') };
-    const { user } = openForm({ answers });
+    const responses = { 'user/get-profile-versions': new ApiError(500, 'It broke.') };
+    const { user } = openForm({ responses });
     await user.type(designation(), ' of the town');
     await user.click(screen.getByRole('button', { name: 'History' }));
     const dialog = await screen.findByRole('dialog', { name: 'History of Insights By' });
@@ -174,7 +174,7 @@ describe('the history of the profile', () => {
 
 test('what was published can be taken back', async () => {
   const undone = { message: 'Restored version 2 of the profile.' };
-  const { user, sent } = openForm({ answers: { 'user/restore-profile-version': undone } });
+  const { user, sent } = openForm({ responses: { 'user/restore-profile-version': undone } });
   await user.type(designation(), ' of the town');
   await user.click(publish());
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -188,7 +188,7 @@ test('what was published can be taken back', async () => {
 test('what somebody else changed first is not replaced unseen, and what was typed stays', async () => {
   let stale = true;
   const { user, sent } = openForm({
-    answers: {
+    responses: {
       'user/edit-community-reps': () =>
         stale ? new ApiError(409, 'Someone else changed this text.') : { message: 'Published.' },
       'community/get-community-details': {

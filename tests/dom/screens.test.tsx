@@ -9,7 +9,7 @@ import { usePageTitle } from '@/components/ui/use-page-title';
 import { ROLES } from '@/lib/shared/access/roles';
 import type { Account } from '@/lib/domains/accounts/output';
 import { PATHS } from '@/lib/shared/constants/paths';
-import { ApiError, show, type Answers } from '../support/dom';
+import { ApiError, show, type Responses } from '../support/dom';
 import { SHOPPER } from '../support/dom-accounts';
 
 function Details({ id }: { id: number }) {
@@ -65,7 +65,7 @@ const representative = (communityId: number): Account => ({
 
 function open(
   at: string,
-  surroundings: { account?: Account; answers?: Answers } = {},
+  surroundings: { account?: Account; responses?: Responses } = {},
   routes: readonly ScreenRoute[] = [DETAILS, EDIT_ABOUT],
 ) {
   const screens = createScreenCache();
@@ -139,7 +139,7 @@ test('a failed account read shows an error, not a missing permission', async () 
 test('a representative of another community sees a message instead of the screen', async () => {
   open('/app/community-details-edit-about/7', {
     account: representative(8),
-    answers: { 'community/get-community-basic-info': {} },
+    responses: { 'community/get-community-basic-info': {} },
   });
   expect(await page.findByRole('heading', { name: NO_PERMISSION })).toBeVisible();
   expect(page.queryByText('Ada edits 7')).toBeNull();
@@ -148,7 +148,7 @@ test('a representative of another community sees a message instead of the screen
 test('a community that does not exist is not found, even for people who may not edit it', async () => {
   open('/app/community-details-edit-about/7', {
     account: representative(8),
-    answers: { 'community/get-community-basic-info': new ApiError(404, 'No such community.') },
+    responses: { 'community/get-community-basic-info': new ApiError(404, 'No such community.') },
   });
   expect(await page.findByText('No content to display')).toBeVisible();
 });
@@ -178,7 +178,7 @@ test.each([
 });
 
 test('no address is the home page', async () => {
-  show(<Screens />, { at: '', answers: { 'community/get-all': { dataResult: [] } } });
+  show(<Screens />, { at: '', responses: { 'community/get-all': { dataResult: [] } } });
   await waitFor(() => expect(window.location.hash).toBe('#/app/home-page'));
 });
 
@@ -192,7 +192,7 @@ test.each([
     const gone = new ApiError(404, 'No such community.');
     show(<Screens />, {
       at: `/app/${name}/999999999`,
-      answers: {
+      responses: {
         [path]: gone,
         'community/get-job-list': gone,
         'community/get-amenities-paginated': gone,
@@ -208,7 +208,7 @@ test('a refused edit screen reads nothing that would count as a visit', async ()
   const { sent } = show(<Screens />, {
     at: '/app/community-details-edit-about/7',
     account: SHOPPER,
-    answers: { 'community/get-community-basic-info': { data: {} } as never },
+    responses: { 'community/get-community-basic-info': { data: {} } as never },
   });
   expect(
     await page.findByText(

@@ -15,7 +15,7 @@ const FULL_STORE = {
 describe('leaving', () => {
   const back = () => screen.getByRole('link', { name: 'Edit About' });
   const question = () => screen.findByRole('dialog', { name: 'Leave without publishing?' });
-  const answer = async (name: string) => within(await question()).getByRole('button', { name });
+  const response = async (name: string) => within(await question()).getByRole('button', { name });
 
   test('a form in which nothing but white space was typed asks nothing', async () => {
     const { user, write, publishButton, published } = await openForm(sectionServer('about'));
@@ -38,10 +38,10 @@ describe('leaving', () => {
     expect(text()).toHaveValue('Not to be lost.');
     expect(window.location.href).toBe(here);
     await user.click(back());
-    await user.click(await answer('Keep editing'));
+    await user.click(await response('Keep editing'));
     expect(text()).toHaveValue('Not to be lost.');
     await user.click(back());
-    await user.click(await answer('Discard'));
+    await user.click(await response('Discard'));
     expect(await screen.findByRole('heading', { name: 'The community’s page' })).toBeVisible();
   });
 
@@ -50,7 +50,7 @@ describe('leaving', () => {
     const first = await openForm(server);
     await first.write('Not wanted.');
     await first.user.click(back());
-    await first.user.click(await answer('Discard'));
+    await first.user.click(await response('Discard'));
     await first.published();
     first.unmount();
     await openForm(server);
@@ -62,7 +62,7 @@ describe('leaving', () => {
     const first = await openForm(server);
     await first.write('For later.');
     await first.user.click(back());
-    await first.user.click(await answer('Keep draft and leave'));
+    await first.user.click(await response('Keep draft and leave'));
     await first.published();
     first.unmount();
     const { user, text } = await openForm(server);

@@ -4,7 +4,7 @@ import { editSectionScreen } from '@/components/screens/edit-community/edit-sect
 import type { Account } from '@/lib/domains/accounts/output';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { INSIGHT_NAMES, sectionOf, type InsightName } from '@/lib/domains/insights/sections';
-import { ApiError, show, type Answers } from '../support/dom';
+import { ApiError, show, type Responses } from '../support/dom';
 import { bareCommunity, insight } from '../unit/section-community';
 
 const ADMINISTRATOR = {
@@ -26,7 +26,7 @@ interface Setting {
   insight?: InsightName;
   /** What the details say, each time they are read; the last one from then on. */
   details?: CommunityDetails[];
-  publish?: Answers['publishSection'];
+  publish?: Responses['publishSection'];
 }
 
 /** Opens the screen that edits a section, with what the server says. */
@@ -34,10 +34,10 @@ async function open({ insight: name = 'jobs', details = [community], publish }: 
   const left = [...details];
   const read = () => ({ data: left.length > 1 ? left.shift() : left[0] });
   const EditScreen = editSectionScreen(name);
-  const answers = { 'community/get-community-details': read } as Answers;
+  const responses = { 'community/get-community-details': read } as Responses;
   const shown = show(<EditScreen id={bareCommunity.id} account={ADMINISTRATOR} />, {
     account: ADMINISTRATOR,
-    answers: { ...answers, ...(publish !== undefined && { publishSection: publish }) },
+    responses: { ...responses, ...(publish !== undefined && { publishSection: publish }) },
   });
   await screen.findByRole('button', { name: 'Publish' });
   return {
@@ -52,12 +52,12 @@ async function open({ insight: name = 'jobs', details = [community], publish }: 
 const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /kinds of work/ });
 
 test('publishes the figure and the text in one call, based on what the person saw', async () => {
-  const answer = {
+  const response = {
     message: 'The Jobs section was published.',
     data: { ...insight, jobsDesc: 'Mills and schools.', version: 4 },
     community: { medianIncome: 61_500 },
   };
-  const { user, income, publishButton, published } = await open({ publish: answer });
+  const { user, income, publishButton, published } = await open({ publish: response });
   expect(publishButton()).toBeDisabled();
   expect(income().value).toBe('50,000');
   await user.clear(income());
@@ -156,13 +156,13 @@ test('a figure changed by someone else is kept as typed, and replaced by publish
 });
 
 test('what is typed while the server publishes stays in the form, unpublished', async () => {
-  let answer: (given: object) => void = () => {};
-  const publish = () => new Promise<object>((resolve) => (answer = resolve));
+  let response: (given: object) => void = () => {};
+  const publish = () => new Promise<object>((resolve) => (response = resolve));
   const { user, publishButton } = await open({ publish });
   await user.type(text(), ' First.');
   await user.click(publishButton());
   await user.type(text(), ' Second.');
-  answer({
+  response({
     message: 'The Jobs section was published.',
     data: { ...insight, jobsDesc: 'Mills. First.', version: 4 },
   });

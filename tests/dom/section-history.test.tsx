@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Answers } from '../support/dom';
+import type { Responses } from '../support/dom';
 import { ADMINISTRATOR, representativeOf } from '../support/dom-accounts';
 import { openForm, sectionServer } from '../support/edited-section';
 
@@ -33,16 +33,16 @@ const confirm = (user: UserEvent) =>
   user.click(within(question() as HTMLElement).getByRole('button', { name: 'Restore' }));
 
 /** Responses that fail until a test lets them succeed. */
-function failing(name: keyof Answers, answers: Answers) {
+function failing(name: keyof Responses, responses: Responses) {
   let isDown = true;
-  const works = answers[name];
+  const works = responses[name];
   return {
-    answers: {
+    responses: {
       [name]: () => {
         if (isDown) throw new TypeError('Failed to fetch');
         return works;
       },
-    } as Answers,
+    } as Responses,
     repair: () => (isDown = false),
   };
 }
@@ -121,7 +121,7 @@ describe('the history of a section', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => void vi.restoreAllMocks());
     const broken = { 'community/get-insight-versions': { data: null as never } };
-    const { user, write, text } = await openForm(written(), { answers: broken });
+    const { user, write, text } = await openForm(written(), { responses: broken });
     await write('Half a thought');
     await user.click(screen.getByRole('button', { name: 'History' }));
     const dialog = await screen.findByRole('dialog', { name: 'History of Jobs' });
@@ -153,11 +153,11 @@ describe('the history of a section', () => {
 
   test('that does not load says so and can be asked for again', async () => {
     const server = written();
-    const { answers, repair } = failing(
+    const { responses, repair } = failing(
       'community/get-insight-versions',
-      server.answers(ADMINISTRATOR),
+      server.responses(ADMINISTRATOR),
     );
-    const { user } = await openForm(server, { answers });
+    const { user } = await openForm(server, { responses });
     await user.click(screen.getByRole('button', { name: 'History' }));
     const sorry = await screen.findByText('We couldn’t load the history', {}, { timeout: 10_000 });
     expect(sorry).toBeVisible();
@@ -223,8 +223,8 @@ describe('restoring an earlier version', () => {
   test('says when it did not happen, and can be tried again', async () => {
     const server = written();
     const account = representativeOf(server.id);
-    const { answers, repair } = failing('restoreSection', server.answers(account));
-    const { user, published } = await openForm(server, { answers });
+    const { responses, repair } = failing('restoreSection', server.responses(account));
+    const { user, published } = await openForm(server, { responses });
     const version = await openHistory(user);
     await askToRestore(user, version(1));
     await confirm(user);

@@ -182,11 +182,13 @@ describe('a text', () => {
     const server = sectionServer('about');
     let isDown = true;
     const form = await openForm(server, {
-      answers: {
+      responses: {
         publishSection: (input) => {
           if (isDown) throw new TypeError('Failed to fetch');
           return (
-            server.answers(representativeOf(server.id)).publishSection as (given: unknown) => object
+            server.responses(representativeOf(server.id)).publishSection as (
+              given: unknown,
+            ) => object
           )(input);
         },
       },

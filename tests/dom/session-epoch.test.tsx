@@ -35,7 +35,7 @@ async function handTo(Screen: ComponentType, state: object) {
     </Routes>,
     {
       at: '/from',
-      answers: { 'community/get-community-details': () => details },
+      responses: { 'community/get-community-details': () => details },
     },
   );
   return () => user.click(screen.getByRole('link', { name: 'Go on' }));

@@ -13,7 +13,7 @@ import { useSendCall } from '@/lib/client/use-send-call';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import { MESSAGES } from '@/lib/shared/constants/messages';
 import { PATHS } from '@/lib/shared/constants/paths';
-import { afterSession, later, ApiError, show, type Answers } from '../support/dom';
+import { afterSession, later, ApiError, show, type Responses } from '../support/dom';
 import { representativeOf, SHOPPER } from '../support/dom-accounts';
 import { comeBack, otherTab, setToken, useTabs } from '../support/dom-tabs';
 
@@ -74,19 +74,19 @@ const ROUTES = [
 ];
 
 /** Shows the shell's session to the person that `here` says is logged in. */
-async function open(here: () => Account | ApiError, answers: Answers = {}) {
+async function open(here: () => Account | ApiError, responses: Responses = {}) {
   const shown = show(
     <SessionProvider>
       <Routes>{screenRoutes(ROUTES, createScreenCache())}</Routes>
     </SessionProvider>,
     {
       at: PATHS.home.pattern,
-      answers: {
+      responses: {
         'user/get-user-details': () => {
           const found = here();
           return found instanceof ApiError ? found : { usersResult: found };
         },
-        ...answers,
+        ...responses,
       },
     },
   );
@@ -183,7 +183,7 @@ test('another account of another tab is seen on coming back, though its messages
 test('a 401 to an earlier session does not end the present one', async () => {
   setToken(FIRST);
   const late = later<{ responseData: { isFavourite: boolean } }>();
-  const { user } = await open(() => ADA, { 'community/add-as-favourite': late.answer });
+  const { user } = await open(() => ADA, { 'community/add-as-favourite': late.response });
   await screen.findByText('Here is Ada');
   await user.click(screen.getByRole('button', { name: 'Ask' }));
   await otherTab('entered', SECOND);
@@ -220,7 +220,7 @@ test('a public read that comes back as a visitor’s ends the session, and shows
 test('a late visitor’s answer to an earlier session does not end the present one', async () => {
   setToken(FIRST);
   const late = later<{ dataResult: never[] }>();
-  const { user } = await open(() => ADA, { 'community/get-all': late.answer });
+  const { user } = await open(() => ADA, { 'community/get-all': late.response });
   await screen.findByText('Here is Ada');
   await user.click(screen.getByRole('button', { name: 'Read' }));
   await otherTab('entered', SECOND);

@@ -2,20 +2,20 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ShareButton } from '@/components/communities/share-button';
 import { DELAYS } from '@/lib/shared/constants/limits';
-import { later, ApiError, show, type Answers } from '../support/dom';
+import { later, ApiError, show, type Responses } from '../support/dom';
 
 vi.mock('@/lib/client/robot-check', () => ({ solveRobotCheck: () => Promise.resolve('solved') }));
 
-async function openShare(answers: Answers = {}) {
+async function openShare(responses: Responses = {}) {
   const shown = show(<ShareButton communityId={7} name="Asheville" stateShortName="NC" />, {
-    answers: { 'community/note-share': {}, ...answers },
+    responses: { 'community/note-share': {}, ...responses },
   });
   await shown.user.click(screen.getByRole('button', { name: 'Share Asheville' }));
   return { ...shown, dialog: await screen.findByRole('dialog', { name: 'Share this Community' }) };
 }
 
-async function openEmail(answers: Answers = {}) {
-  const shown = await openShare(answers);
+async function openEmail(responses: Responses = {}) {
+  const shown = await openShare(responses);
   await shown.user.click(screen.getByRole('button', { name: 'Email' }));
   await screen.findByRole('dialog', { name: 'Send Email' });
   return shown;
@@ -97,13 +97,13 @@ test('an email is sent once, and nothing is left to discard', async () => {
 });
 
 test('what is typed while an email is sent is kept, and can be sent as the next', async () => {
-  const answer = later<{ message: string }>();
-  const { user, sent } = await openEmail({ 'share-community-email': answer.answer });
+  const response = later<{ message: string }>();
+  const { user, sent } = await openEmail({ 'share-community-email': response.response });
   await user.type(to(), 'friend@example.org');
   await user.type(message(), 'Look!');
   await user.click(send());
   await user.type(message(), ' And call me.');
-  await answer.give({ message: 'Your email is on its way.' });
+  await response.give({ message: 'Your email is on its way.' });
   expect(await screen.findByText(/Your latest changes haven’t been sent yet\.$/)).toBeVisible();
   expect(sent[0]?.input.message).toBe('Look!');
   await act(() => new Promise((resolve) => setTimeout(resolve, DELAYS.shareDialogCloses + 100)));

@@ -77,7 +77,7 @@ test('Back from where a log-in has led does not lead to the log-in', async () =>
     </Routes>,
     {
       at: PATHS.login.pattern,
-      answers: { 'user/login': { deviceAuth: 'opaque', usersResult: SHOPPER } as never },
+      responses: { 'user/login': { deviceAuth: 'opaque', usersResult: SHOPPER } as never },
     },
   );
   document.cookie = 'token=4102444800';
@@ -115,7 +115,7 @@ test('the sheet with the filters survives the turning of a tablet', async () => 
     </Routes>,
     {
       at: PATHS.communityList.pattern,
-      answers: {
+      responses: {
         'community/get-all': { dataResult: [], count: 0 },
         'community/get-all-states': { data: [] },
         'community/get-amenity-categories': { amenityCategoriesResult: [], usersResult: [] },

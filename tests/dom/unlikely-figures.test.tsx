@@ -48,10 +48,10 @@ test('a figure is asked about once, also where it was refused in between', async
   const server = sectionServer('residents', { population: 900 });
   const account = representativeOf(server.id);
   let refusals = 1;
-  const works = server.answers(account).publishSection;
+  const works = server.responses(account).publishSection;
   const { user, fill, publish, published } = await openForm(server, {
     account,
-    answers: {
+    responses: {
       publishSection: () => (refusals-- > 0 ? new ApiError(503, ERROR_MESSAGES.noVersion) : works),
     },
   });

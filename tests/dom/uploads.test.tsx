@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SessionContext, useSession } from '@/components/auth/session';
 import { UploadProvider } from '@/components/shell/upload-provider';
-import { summaryOf } from '@/components/shell/upload-panel';
+import { uploadSummary } from '@/components/shell/upload-panel';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { uploading } from '@/lib/client/uploads/uploading';
 import { useUpload } from '@/lib/client/uploads/use-upload';
@@ -77,7 +77,7 @@ class HeldRequest {
   progress(percent: number): void {
     this.upload.onprogress?.({ loaded: percent, total: 100, lengthComputable: true });
   }
-  answer(body: object, status = 200): void {
+  response(body: object, status = 200): void {
     this.status = status;
     this.responseText = JSON.stringify(body);
     this.onload?.();
@@ -124,7 +124,7 @@ test('an upload goes on when its screen is left, and the panel says how it ends'
   expect(screen.getByText('save in progress').getAttribute('role')).toBe('status');
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
   expect(uploads[0]?.aborted).toBe(false);
-  await soon(() => uploads[0]?.answer(SAVED));
+  await soon(() => uploads[0]?.response(SAVED));
   expect(saved).toHaveBeenCalledTimes(1);
   expect(screen.getByText('task saved successfully')).toBeTruthy();
   act(() => screen.getByText('task saved successfully').click());
@@ -157,14 +157,14 @@ test('on a phone the panel is folded at first, at a width that follows the size 
 
 test('a failed upload says why in the panel', async () => {
   await startAndGoElsewhere();
-  await soon(() => uploads[0]?.answer({ status: false, message: 'Too large.' }, 413));
+  await soon(() => uploads[0]?.response({ status: false, message: 'Too large.' }, 413));
   expect(await screen.findByText('save failed')).toBeTruthy();
   expect(screen.getAllByText('Too large.')).toHaveLength(1);
 });
 
 test('a failed upload can be folded away, and goes only by its own button', async () => {
   await startAndGoElsewhere();
-  await soon(() => uploads[0]?.answer({ status: false, message: 'Too large.' }, 413));
+  await soon(() => uploads[0]?.response({ status: false, message: 'Too large.' }, 413));
   act(() => screen.getByText('save failed').click());
   expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
   act(() => screen.getByText('save failed').click());
@@ -175,7 +175,7 @@ test('a failed upload can be folded away, and goes only by its own button', asyn
 
 test('what the screen showed to its end is not in the panel afterward', async () => {
   await start();
-  await soon(() => uploads[0]?.answer(SAVED));
+  await soon(() => uploads[0]?.response(SAVED));
   expect(screen.getByText('SAVED 100 published')).toBeTruthy();
   press('Go elsewhere');
   await soon();
@@ -206,48 +206,48 @@ test.each([
   [['SAVED', 'FAILED'], 'few failed'],
   [['SAVED', 'SAVED'], 'task saved successfully'],
 ] as const)('uploads that are %j are called "%s"', (statuses, title) => {
-  expect(summaryOf(statuses.map((status) => ({ status }))).title).toBe(title);
+  expect(uploadSummary(statuses.map((status) => ({ status }))).title).toBe(title);
 });
 
 test('an upload that failed elsewhere can be sent again from the panel', async () => {
   await startAndGoElsewhere();
-  await soon(() => uploads[0]?.answer({ status: false, message: 'We are busy.' }, 503));
+  await soon(() => uploads[0]?.response({ status: false, message: 'We are busy.' }, 503));
   expect(panel()).toHaveTextContent('save failed');
   act(() => screen.getByRole('button', { name: /^Try again/ }).click());
   await soon();
   expect(panel()).toHaveTextContent('save in progress');
-  await soon(() => uploads[1]?.answer(SAVED));
+  await soon(() => uploads[1]?.response(SAVED));
   expect(panel()).toHaveTextContent('task saved successfully');
   expect(saved).toHaveBeenCalledTimes(1);
 });
 
 test('an upload that failed on its screen can be sent again from the panel once that is left', async () => {
   await start();
-  await soon(() => uploads[0]?.answer({ status: false, message: 'We are busy.' }, 503));
+  await soon(() => uploads[0]?.response({ status: false, message: 'We are busy.' }, 503));
   expect(panel()).toBeNull();
   press('Go elsewhere');
   await screen.findByRole('region', { name: 'Uploads' });
   act(() => screen.getByRole('button', { name: /^Try again/ }).click());
   await soon();
-  await soon(() => uploads[1]?.answer(SAVED));
+  await soon(() => uploads[1]?.response(SAVED));
   expect(screen.getByText('task saved successfully')).toBeTruthy();
 });
 
 test('what is sent once more from its screen is not in the panel as failed', async () => {
   await start();
-  await soon(() => uploads[0]?.answer({ status: false, message: 'We are busy.' }, 503));
+  await soon(() => uploads[0]?.response({ status: false, message: 'We are busy.' }, 503));
   press('Publish');
   await soon();
-  await soon(() => uploads[1]?.answer(SAVED));
+  await soon(() => uploads[1]?.response(SAVED));
   press('Go elsewhere');
   await soon();
   expect(panel()).toBeNull();
 });
 
 test('the answer to an upload says that the session has ended', async () => {
-  const answer = uploading(() => {})('/api/upload', { body: new FormData() });
+  const response = uploading(() => {})('/api/upload', { body: new FormData() });
   const [request] = uploads;
   if (request) request.headers = { 'session-ended': 'true' };
-  request?.answer(SAVED);
-  expect((await answer).headers.get('session-ended')).toBe('true');
+  request?.response(SAVED);
+  expect((await response).headers.get('session-ended')).toBe('true');
 });

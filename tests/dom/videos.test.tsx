@@ -80,7 +80,7 @@ describe('what an editor sees of a video', () => {
 test('a rejected video says why, in the reviewer’s words, until it is dismissed', async () => {
   let isRead = false;
   const { user, sent } = show(CONTROLS, {
-    answers: {
+    responses: {
       'community/get-video-request-data': () => ({
         data: { ...REQUEST, approvedStatus: 'Rejected', rejectionReason: 'It is dark.', isRead },
       }),
@@ -165,7 +165,7 @@ describe('the upload dialog', () => {
 
   const open = async () => {
     const shown = show(CONTROLS, {
-      answers: { 'community/get-video-request-data': { data: null } },
+      responses: { 'community/get-video-request-data': { data: null } },
     });
     await shown.user.click(await screen.findByRole('button', { name: 'Upload Video' }));
     return shown;
@@ -196,7 +196,7 @@ describe('the upload dialog', () => {
 
 test('a live video is removed only after a question that names it', async () => {
   const { user, sent } = show(CONTROLS, {
-    answers: {
+    responses: {
       'community/get-video-request-data': { data: approved() },
       'community/delete-video-request': { message: 'The video was removed.' },
     },
@@ -212,7 +212,7 @@ test('a live video is removed only after a question that names it', async () => 
 });
 
 describe('the approve page', () => {
-  const open = (at: string, data: VideoRequest, answer: object | ApiError) => {
+  const open = (at: string, data: VideoRequest, response: object | ApiError) => {
     // The same address again would keep what was handed over to it.
     window.history.replaceState(null, '', '#/');
     return show(
@@ -228,16 +228,16 @@ describe('the approve page', () => {
       </Routes>,
       {
         at,
-        answers: {
+        responses: {
           'community/get-video-request-by-id': { data },
-          'community/approve-video': answer,
+          'community/approve-video': response,
         },
       },
     );
   };
   /** From the review page, as an administrator gets there. */
-  const approve = async (data: VideoRequest, answer: object | ApiError) => {
-    const shown = open('/app/admin-video-review/Asheville/v1', data, answer);
+  const approve = async (data: VideoRequest, response: object | ApiError) => {
+    const shown = open('/app/admin-video-review/Asheville/v1', data, response);
     await shown.user.click(await screen.findByRole('link', { name: 'Approve' }));
     return shown;
   };
@@ -289,7 +289,7 @@ describe('the approve page', () => {
 describe('the reject page', () => {
   test('rejects with a reason', async () => {
     const { user, sent, fill } = show(<RejectVideo requestId="v1" ofChange />, {
-      answers: {
+      responses: {
         'community/get-video-request-by-id': {
           data: approved({ editedStatus: 'Pending', editedVideo: 'media/video-2' }),
         },
@@ -308,7 +308,7 @@ describe('the reject page', () => {
 
   test('says Rejection Failed where it did, and keeps the reason', async () => {
     const { user, fill } = show(<RejectVideo requestId="v1" ofChange={false} />, {
-      answers: {
+      responses: {
         'community/get-video-request-by-id': { data: REQUEST },
         'community/approve-video': new ApiError(500, 'Something went wrong on our side.'),
       },
@@ -322,7 +322,7 @@ describe('the reject page', () => {
 
   test('offers no form for a video that is approved', async () => {
     show(<RejectVideo requestId="v1" ofChange={false} />, {
-      answers: { 'community/get-video-request-by-id': { data: approved() } },
+      responses: { 'community/get-video-request-by-id': { data: approved() } },
     });
     expect(await screen.findByText('The video has already been approved')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -331,7 +331,7 @@ describe('the reject page', () => {
 
 test('the review page leads to the decision that is asked for', async () => {
   show(<AdminVideoReviewScreen communityName="Asheville" requestId="v1" />, {
-    answers: {
+    responses: {
       'community/get-video-request-by-id': {
         data: approved({ editedStatus: 'Pending', editedVideo: 'media/video-2' }),
       },
@@ -366,7 +366,7 @@ describe('a request for a consultation', () => {
   test('shows the person’s own address, not to be changed, and what the server says', async () => {
     const { user } = show(button, {
       account: SHOPPER,
-      answers: {
+      responses: {
         'community/send-video-consultation-request': new ApiError(409, 'You’ve already asked.'),
       },
     });
@@ -382,7 +382,7 @@ describe('a request for a consultation', () => {
     let isRead = false;
     const { user } = show(<ConsultationRequests communityId={7} />, {
       account: representativeOf(7),
-      answers: {
+      responses: {
         'community/get-video-consultation-data': () => ({
           data: [
             {
@@ -411,7 +411,7 @@ describe('a request for a consultation', () => {
 test('an administrator sees requests for consultations, and cannot put them away', async () => {
   show(<ConsultationRequests communityId={7} />, {
     account: ADMINISTRATOR,
-    answers: {
+    responses: {
       'community/get-video-consultation-data': {
         data: [
           {

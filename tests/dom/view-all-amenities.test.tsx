@@ -5,7 +5,7 @@ import type { Account } from '@/lib/domains/accounts/output';
 import type { Amenity } from '@/lib/domains/amenities/output';
 import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
 import { amenityOf } from '../support/amenities';
-import { later, ApiError, show, type Answers } from '../support/dom';
+import { later, ApiError, show, type Responses } from '../support/dom';
 import { ADMINISTRATOR, representativeOf, SHOPPER } from '../support/dom-accounts';
 import { bareCommunity } from '../unit/section-community';
 
@@ -17,7 +17,7 @@ const amenity = (id: number, given?: Partial<Amenity>) => amenityOf(ID, id, give
 interface Given {
   account?: Account;
   amenities?: Amenity[];
-  answers?: Answers;
+  responses?: Responses;
   search?: string;
 }
 
@@ -25,14 +25,14 @@ interface Given {
 async function open({
   account = representativeOf(ID),
   amenities = [amenity(1), amenity(2)],
-  answers = {},
+  responses = {},
   search = '',
 }: Given = {}) {
   let stored = amenities;
   const shown = show(<ViewAllAmenitiesScreen id={ID} />, {
     account,
     at: `/app/view-all-amenities/${ID}${search}`,
-    answers: {
+    responses: {
       'community/get-community-basic-info': { data: bareCommunity as never },
       'community/get-amenity-categories': {
         amenityCategoriesResult: [...AMENITY_CATEGORIES] as never,
@@ -61,8 +61,8 @@ async function open({
         stored = stored.filter((one) => one.id !== id);
         return { message: 'Place 1 was deleted.' };
       },
-      ...answers,
-    } as Answers,
+      ...responses,
+    } as Responses,
   });
   await screen.findByText(/ Results?$/);
   return { ...shown, calls: (path: string) => shown.sent.filter(({ to }) => to === path) };
@@ -138,8 +138,8 @@ test('the public view is turned on and off, and stays on while one searches', as
 });
 
 test('featuring says "Updating...", then what the server says for 3 seconds, and can be taken back', async () => {
-  const { answer, give } = later<object>();
-  const { user, calls } = await open({ answers: { [TOGGLE]: answer as never } });
+  const { response, give } = later<object>();
+  const { user, calls } = await open({ responses: { [TOGGLE]: response as never } });
   await user.click(await featureButton('Place 1'));
   expect(await featureButton('Place 1')).toHaveTextContent(/^Updating\.\.\.$/);
   await user.click(await featureButton('Place 1'));
@@ -176,7 +176,7 @@ test.each([
 ])('of %i featured amenities the button says how many it names', async (totalCount, label) => {
   const named = Array.from({ length: 48 }, (_, at) => amenity(at + 1, { featuredAmenity: true }));
   const { user } = await open({
-    answers: {
+    responses: {
       [PAGE]: {
         amenitiesResult: named,
         typeCounts: {},
@@ -206,7 +206,7 @@ test.each<[string, () => ApiError | Promise<never>, string]>([
     'An error occurred while updating featured status',
   ],
 ])('where featuring fails and %s, a message tells of it', async (_, fail, message) => {
-  const { user } = await open({ answers: { [TOGGLE]: (() => fail()) as never } });
+  const { user } = await open({ responses: { [TOGGLE]: (() => fail()) as never } });
   await user.click(await featureButton('Place 1'));
   expect(await screen.findByText(message)).toBeVisible();
   expect(await featureButton('Place 1')).toHaveTextContent('Feature Place 1');
@@ -235,10 +235,10 @@ test('deleting asks first and says what goes; then the card is gone and the list
 
 test('an amenity deleted by someone else disappears too; any other failure keeps the card', async () => {
   let amenities = [amenity(1), amenity(2)];
-  let answer = new ApiError(500, 'Something went wrong on our side. Please try again.');
+  let response = new ApiError(500, 'Something went wrong on our side. Please try again.');
   const { user } = await open({
-    answers: {
-      'community/delete-amenity': () => answer,
+    responses: {
+      'community/delete-amenity': () => response,
       [PAGE]: ({ featuredOnly }) => ({
         amenitiesResult: featuredOnly ? [] : amenities,
         typeCounts: {},
@@ -251,12 +251,12 @@ test('an amenity deleted by someone else disappears too; any other failure keeps
       await (await card('Place 1')).findByRole('button', { name: 'Delete Place 1' }),
     );
     await user.click(await screen.findByRole('button', { name: 'Delete amenity' }));
-    expect(await screen.findByText(answer.message)).toBeVisible();
+    expect(await screen.findByText(response.message)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
   await remove();
   await card('Place 1');
-  answer = new ApiError(404, 'There is no such amenity.');
+  response = new ApiError(404, 'There is no such amenity.');
   amenities = [amenity(2)];
   await remove();
   await waitFor(() => expect(screen.getByText('1 Result')).toHaveFocus());
@@ -305,16 +305,16 @@ test('visitors read of things to do, editors what they choose here', async () =>
 });
 
 test('nothing is shown below the featured amenities before they are there: nothing moves', async () => {
-  const { answer, give } = later<object>();
+  const { response, give } = later<object>();
   const list = { amenitiesResult: [amenity(1)], typeCounts: {}, pagination: pageOf([amenity(1)]) };
   show(<ViewAllAmenitiesScreen id={ID} />, {
     account: SHOPPER,
     at: `/app/view-all-amenities/${ID}`,
-    answers: {
+    responses: {
       'community/get-community-basic-info': { data: bareCommunity as never },
       'community/get-amenity-categories': { amenityCategoriesResult: [] },
       [PAGE]: (({ featuredOnly }: { featuredOnly?: boolean }) =>
-        featuredOnly ? answer : list) as never,
+        featuredOnly ? response : list) as never,
     },
   });
   expect(await screen.findByText('Loading amenities…')).toBeInTheDocument();

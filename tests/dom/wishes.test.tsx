@@ -58,7 +58,7 @@ function open(search: string, width = 1280) {
   }));
   const shown = show(<CommunityListScreen />, {
     at: `/app/community-list${search}`,
-    answers: {
+    responses: {
       'community/get-all': (input) =>
         input.getOptionCounts ? { ...ranked(input), count: 50, wishCounts } : ranked(input),
       'community/get-all-states': { data: [] },

@@ -22,7 +22,7 @@ const byKeyboard: Press = async (page, name) => {
 };
 
 /** What the family wishes, question by question; null for one that they skip. */
-const ANSWERS: readonly (readonly RegExp[] | null)[] = [
+const RESPONSES: readonly (readonly RegExp[] | null)[] = [
   [/^Cool summers/],
   null,
   [/^A small city/],
@@ -34,7 +34,7 @@ const ANSWERS: readonly (readonly RegExp[] | null)[] = [
 ];
 
 async function answerAll(page: Page, press: Press): Promise<void> {
-  for (const [at, answers] of ANSWERS.entries()) {
+  for (const [at, answers] of RESPONSES.entries()) {
     await expect(page.getByText(`${at + 1} of 8`)).toBeVisible();
     for (const answer of answers ?? []) {
       await press(page, answer);

@@ -45,7 +45,7 @@ function expectError(body: Record<string, unknown>, told: string): void {
 }
 
 /** The same of what a server action returns. @returns whether it worked */
-export function expectActionAnswer(answer: unknown, emailsOfOthers: readonly string[]): boolean {
+export function expectActionResult(answer: unknown, emailsOfOthers: readonly string[]): boolean {
   const text = JSON.stringify(answer);
   const { ok, httpStatus, message, field, data, ...more } = answer as Record<string, unknown>;
   expect(more, text).toEqual({});

@@ -10,7 +10,7 @@ import { handleCall } from '@/lib/app/api';
 import { TEST_APP_URL } from '../support/app';
 import { closeTestDb } from '../support/personas';
 import { changesSince, forgetTries, watchTables } from './changes';
-import { expectActionAnswer, expectWellFormed, inTime } from './expectations';
+import { expectActionResult, expectWellFormed, inTime } from './expectations';
 import { anyRequest, CALLS, requestOf, schemaOf } from './requests';
 import { inputOf } from './values';
 import { CALLERS, makeWorld, type Caller } from './world';
@@ -112,7 +112,7 @@ describe.each(CALLERS)('whatever %s sends', (caller) => {
         });
         const door = { headers, setCookies: () => {} };
         const answer = await inTime(performAction(CALLS.get(call) as AnyOperation, input, door));
-        const ok = expectActionAnswer(answer, world.emailsOfOthers(caller, call));
+        const ok = expectActionResult(answer, world.emailsOfOthers(caller, call));
         await expectUnchanged(ok);
         if (!answer.ok && answer.httpStatus === 401 && LIVE.includes(caller)) world.ended(caller);
       });

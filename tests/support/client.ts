@@ -11,10 +11,10 @@ export interface Answer<Payload> {
 
 const random = () => Math.floor(Math.random() * 250) + 1;
 
-/** The app in this process: TEST_DOOR says by which transport; loaded at the first call only. */
+/** The app in this process: TEST_TRANSPORT says by which transport; loaded at the first call only. */
 async function handle(path: string, init: RequestInit): Promise<Response> {
-  const { DOORS } = await import('./transports');
-  return DOORS[process.env.TEST_DOOR === 'next' ? 'next' : 'node'](path, init);
+  const { TRANSPORTS } = await import('./transports');
+  return TRANSPORTS[process.env.TEST_TRANSPORT === 'next' ? 'next' : 'node'](path, init);
 }
 
 /** A browser-like caller: keeps cookies, sends JSON. */

@@ -24,8 +24,8 @@ export class ApiError {
 const ENDED = Symbol('ended');
 
 /** What a visitor is answered whose session, with which they asked, has ended. */
-export const afterSession = <Answer extends object>(answer: Answer): Answer => ({
-  ...answer,
+export const afterSession = <Answer extends object>(response: Answer): Answer => ({
+  ...response,
   [ENDED]: true,
 });
 
@@ -36,7 +36,7 @@ type Payload<Output> = Partial<Omit<Output, 'status'>>;
 type ActionName = keyof typeof facilityActions | keyof typeof insightActions;
 
 /** What the server answers: by call, and by server action. A call that is not in it fails the test. */
-export type Answers = {
+export type Responses = {
   [Path in CallPath]?: Given<CallInput<Path>, Payload<CallOutput<Path>>>;
 } & { [Name in ActionName]?: Given<unknown, object> };
 
@@ -58,10 +58,10 @@ export interface Shown extends RenderResult {
 }
 
 /** What every list asks once it has been on the screen for some seconds: nothing is being filled in. */
-const ASKED_LATER: Answers = { 'data/get-filling': { data: null } };
+const ASKED_LATER: Responses = { 'data/get-filling': { data: null } };
 
 interface Surroundings {
-  answers?: Answers;
+  responses?: Responses;
   /** Who is signed in. */
   account?: Account;
   /** The route, as it is behind the hash. */
@@ -71,10 +71,10 @@ interface Surroundings {
 /** Shows a component as the shell does, with a server that gives the responses it is given. */
 export function show(
   component: ReactNode,
-  { answers = {}, account, at = '/' }: Surroundings = {},
+  { responses = {}, account, at = '/' }: Surroundings = {},
 ): Shown {
   window.location.hash = at;
-  const { sent, unanswered } = serve({ ...ASKED_LATER, ...answers });
+  const { sent, unanswered } = serve({ ...ASKED_LATER, ...responses });
   onTestFinished(() => expect(unanswered, 'calls that nothing answers').toEqual([]));
   const session = sessionOf(account);
   // A dialog lets its content be pressed a moment after it is there, and a person takes longer.
@@ -111,12 +111,12 @@ const sessionOf = (account?: Account): Session => ({
 
 /** An answer that the test gives later. */
 export function later<Answer extends object>() {
-  let give: (answer: Answer | ApiError) => void = () => {};
-  const answer = new Promise<Answer | ApiError>((resolve) => {
+  let give: (response: Answer | ApiError) => void = () => {};
+  const response = new Promise<Answer | ApiError>((resolve) => {
     give = resolve;
   });
   return {
-    answer,
+    response,
     give: (given: Answer | ApiError) => act(async () => settled(() => give(given))),
   };
 }
@@ -128,7 +128,7 @@ const settled = (work: () => void) => {
 };
 
 /** Takes the place of the network. */
-function serve(answers: Answers): { sent: Sent[]; unanswered: string[] } {
+function serve(responses: Responses): { sent: Sent[]; unanswered: string[] } {
   const sent: Sent[] = [];
   const unanswered: string[] = [];
   const fetching = async (
@@ -138,23 +138,24 @@ function serve(answers: Answers): { sent: Sent[]; unanswered: string[] } {
     const [, door = '', to = ''] = /^\/(api|action)\/([^?]+)/.exec(address) ?? [];
     const input = inputOf(body);
     sent.push({ to, input, ...(credentials === 'omit' && { asVisitor: true }) });
-    let answer: unknown = Reflect.get(answers, to);
-    while (typeof answer === 'function') answer = (answer as (input: object) => unknown)(input);
-    answer = await answer;
-    if (answer === undefined) unanswered.push(to || address);
+    let response: unknown = Reflect.get(responses, to);
+    while (typeof response === 'function')
+      response = (response as (input: object) => unknown)(input);
+    response = await response;
+    if (response === undefined) unanswered.push(to || address);
     const refused =
-      answer === undefined ? new ApiError(404, 'Nothing answers.') : refusalIn(answer);
-    return door === 'action' ? actionAnswer(refused, answer) : callAnswer(refused, answer);
+      response === undefined ? new ApiError(404, 'Nothing answers.') : errorIn(response);
+    return door === 'action' ? actionResponse(refused, response) : callResponse(refused, response);
   };
   vi.stubGlobal('fetch', fetching);
   return { sent, unanswered };
 }
 
-const refusalIn = (answer: unknown) => (answer instanceof ApiError ? answer : null);
+const errorIn = (response: unknown) => (response instanceof ApiError ? response : null);
 
 const TELLS_END = { [SESSION_ENDED_HEADER]: 'true' };
 
-function callAnswer(refused: ApiError | null, payload: unknown): Response {
+function callResponse(refused: ApiError | null, payload: unknown): Response {
   const headers = Object(payload) === payload && ENDED in (payload as object) ? TELLS_END : {};
   if (!refused) return Response.json({ status: true, ...(payload as object) }, { headers });
   const { httpStatus, message, field } = refused;
@@ -162,7 +163,7 @@ function callAnswer(refused: ApiError | null, payload: unknown): Response {
   return Response.json({ status: false, message, ...named }, { status: httpStatus });
 }
 
-const actionAnswer = (refused: ApiError | null, data: unknown): Response =>
+const actionResponse = (refused: ApiError | null, data: unknown): Response =>
   Response.json(refused ? { ok: false, ...refused } : { ok: true, data });
 
 function inputOf(body: RequestInit['body']): Record<string, unknown> {

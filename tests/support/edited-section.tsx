@@ -17,7 +17,7 @@ import {
 import { contentFields } from '@/lib/domains/insights/sections/content';
 import { bareCommunity } from '../unit/section-community';
 import { representativeOf } from './dom-accounts';
-import { ApiError, show, type Answers } from './dom';
+import { ApiError, show, type Responses } from './dom';
 
 type Values = Record<string, unknown>;
 
@@ -67,7 +67,7 @@ export function sectionServer(name: SectionName, known: Partial<CommunityDetails
 
   const figures: FigureVersion[] = [];
 
-  const refusal = (account: Account, { baseVersion }: Values) => {
+  const appError = (account: Account, { baseVersion }: Values) => {
     if (baseVersion === undefined || baseVersion === versions.length) return null;
     const { repId, restoredByUser } = versions[0] ?? {};
     const isOwn = restoredByUser ? restoredByUser === account : repId === account.id;
@@ -77,7 +77,7 @@ export function sectionServer(name: SectionName, known: Partial<CommunityDetails
     );
   };
 
-  const answers = (account: Account): Answers => ({
+  const responses = (account: Account): Responses => ({
     'community/get-community-details': () => ({ data: community }),
     'community/get-insight-versions': ({ page = 1 }) => ({
       data: versions.slice((page - 1) * 20, page * 20),
@@ -86,7 +86,7 @@ export function sectionServer(name: SectionName, known: Partial<CommunityDetails
     }),
     publishSection: (given) => {
       const input = given as Values;
-      const refused = refusal(account, input);
+      const refused = appError(account, input);
       if (refused) return refused;
       const hasNews = contentFields(section).some(({ name: sent }) => sent in input);
       community = { ...community, ...pick(input, FIGURES) };
@@ -95,7 +95,7 @@ export function sectionServer(name: SectionName, known: Partial<CommunityDetails
     },
     restoreSection: (given) => {
       const input = given as Values;
-      const refused = refusal(account, input);
+      const refused = appError(account, input);
       if (refused) return refused;
       const figure = figures.find(({ id }) => id === (input.figures as number[] | undefined)?.[0]);
       if (figure) {
@@ -114,7 +114,7 @@ export function sectionServer(name: SectionName, known: Partial<CommunityDetails
 
   return {
     section,
-    answers,
+    responses,
     /** Publishes as from another device. */
     publishAs: publish,
     /** Changes figures as from another device. */
@@ -141,13 +141,13 @@ export type SectionServer = ReturnType<typeof sectionServer>;
 interface Writing {
   account?: Account;
   /** What the server answers otherwise than it should. */
-  answers?: Answers;
+  responses?: Responses;
 }
 
 /** Opens the form of a section, as the shell shows it, beside the community's page. */
 export async function openForm(
   server: SectionServer,
-  { account = representativeOf(server.id), answers }: Writing = {},
+  { account = representativeOf(server.id), responses }: Writing = {},
 ) {
   const { section } = server;
   const EditScreen = editSectionScreen(section.insight);
@@ -159,7 +159,7 @@ export async function openForm(
       />
       <Route path={PATHS.communityDetails.pattern} element={<h1>The community’s page</h1>} />
     </Routes>,
-    { account, at: server.path, answers: { ...server.answers(account), ...answers } },
+    { account, at: server.path, responses: { ...server.responses(account), ...responses } },
   );
   await within(shown.container).findByRole('heading', { level: 1, name: section.title });
   const { user, fill } = shown;

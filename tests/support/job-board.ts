@@ -3,7 +3,7 @@ import { database } from '@/db/client';
 import { makeCommunity, makeJobBoard } from '@/db/factories/communities';
 import { jobBoards, jobBoardState } from '@/db/schema/jobs';
 import { newLog } from '@/lib/platform/observability/log';
-import { refreshJobs } from '@/lib/domains/jobs/tasks/refresh-jobs';
+import { refreshJobsTask } from '@/lib/domains/jobs/tasks/refresh-jobs';
 import { processSingleton, removeProcessSingleton } from '@/lib/shared/constants/process-singleton';
 import { runDue } from '@/lib/platform/tasks/runner';
 import { startJobBoard, type JobBoard } from '../../scripts/fake-job-board-server';
@@ -53,7 +53,7 @@ export async function townWithBoard() {
 }
 
 /** Makes the refreshes that are queued. */
-export const refreshQueued = async () => runDue(await database(), refreshJobs);
+export const refreshQueued = async () => runDue(await database(), refreshJobsTask);
 
 /** Lets time go by: the copy of a community is old, and the board may be asked again. */
 export async function laterOn(communityId: number): Promise<void> {

@@ -5,7 +5,7 @@ import { createHttpServer } from '../../server/http-server';
 import { TEST_APP_URL } from './app';
 
 /** A way to the calls of the app in this process. */
-export type Door = (path: string, init: RequestInit) => Promise<Response>;
+export type Transport = (path: string, init: RequestInit) => Promise<Response>;
 
 async function listen(): Promise<string> {
   const { server } = createHttpServer((_request, response) => {
@@ -23,7 +23,7 @@ let listening: Promise<string> | undefined;
 const base = () => (listening ??= listen());
 
 /** The Node server's, over the network. */
-const node: Door = async (path, init) => fetch(`${await base()}/api/${path}`, init);
+const node: Transport = async (path, init) => fetch(`${await base()}/api/${path}`, init);
 
 /** The same, with exactly these headers and the bytes as they come. */
 export async function bytesFromNode(path: string, headers: Record<string, string>) {
@@ -35,7 +35,7 @@ export async function bytesFromNode(path: string, headers: Record<string, string
 }
 
 /** The route handler that Next has where it serves alone. */
-const next: Door = async (path, init) => {
+const next: Transport = async (path, init) => {
   const [handlers, { ADDRESS_HEADER }] = await Promise.all([
     import('@/app/api/[...call]/route'),
     import('@/lib/platform/http/request'),
@@ -50,4 +50,4 @@ const next: Door = async (path, init) => {
   return handle(request, { params: Promise.resolve({ call }) });
 };
 
-export const DOORS = { node, next };
+export const TRANSPORTS = { node, next };

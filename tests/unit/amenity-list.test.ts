@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  categoriesOf,
+  categoryOptions,
   countOf,
   featuredOrAll,
   holdsAllFeatured,
@@ -84,7 +84,7 @@ describe('the amenities under Featured', () => {
   });
 
   it('offer each category once, in order', () => {
-    expect(idsOf(categoriesOf([amenity(1, 4), amenity(2, 1), amenity(3, 4)]))).toEqual([1, 4]);
+    expect(idsOf(categoryOptions([amenity(1, 4), amenity(2, 1), amenity(3, 4)]))).toEqual([1, 4]);
   });
 
   it('need the server when the details were cut before the featured ones ended', () => {

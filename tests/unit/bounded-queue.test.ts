@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 const REFUSED = expect.any(AppError) as AppError;
 
 test('so many at once, so many waiting, and no more', async () => {
-  const turns = new BoundedQueue({ atOnce: 2, waiting: 3, refusal: busy });
+  const turns = new BoundedQueue({ atOnce: 2, waiting: 3, appError: busy });
   const ends: (() => void)[] = [];
   const work = () => turns.run(() => new Promise<void>((resolve) => ends.push(resolve)));
   const five = Array.from({ length: 5 }, work);
@@ -23,7 +23,7 @@ test('so many at once, so many waiting, and no more', async () => {
 
 test('what waits too long is refused and never begun; what has begun may take its time', async () => {
   vi.useFakeTimers();
-  const turns = new BoundedQueue({ atOnce: 1, waiting: 3, refusal: busy });
+  const turns = new BoundedQueue({ atOnce: 1, waiting: 3, appError: busy });
   let end = (): void => {};
   const slow = turns.run(() => new Promise<string>((resolve) => (end = () => resolve('done'))));
   const begun = vi.fn(() => Promise.resolve());
@@ -37,7 +37,7 @@ test('what waits too long is refused and never begun; what has begun may take it
 });
 
 test('what fails makes room too', async () => {
-  const turns = new BoundedQueue({ atOnce: 1, waiting: 1, refusal: busy });
+  const turns = new BoundedQueue({ atOnce: 1, waiting: 1, appError: busy });
   await expect(turns.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await turns.run(() => Promise.resolve('next'))).toBe('next');
 });

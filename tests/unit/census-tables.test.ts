@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { measure, type Row, type TableId } from '@/lib/domains/public-data/sources/census-tables';
+import {
+  measure,
+  type CensusRow,
+  type TableId,
+} from '@/lib/domains/public-data/sources/census-tables';
 
-const fieldsOf = (tables: [TableId, Row][]) =>
+const fieldsOf = (tables: [TableId, CensusRow][]) =>
   measure(new Map(tables)).map(({ field, value }) => [field, value]);
 const cell = (estimate: number) => [{ estimate, margin: 10 }];
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { frameOf, project } from '@/components/graphics/state-projection';
+import { frameOf, projectInState } from '@/components/graphics/state-projection';
 import { STATES } from '@/lib/shared/reference/states';
 import { projectionOf } from '../../scripts/state-projection';
 import { STATE_FRAMES } from '@/lib/shared/reference/state-frames';
@@ -80,13 +80,13 @@ describe('the outlines of the states', () => {
 
   it.each(INLAND)('have %s inside', (_, state, lat, long) => {
     const shape = STATE_SHAPES[state]!;
-    const point = project(shape.projection, lat, long);
+    const point = projectInState(shape.projection, lat, long);
     expect(ringsOf(shape.path).some((ring) => inside(point, ring))).toBe(true);
   });
 
   it.each(SHORE)('have %s within their box', (_, state, lat, long) => {
     const shape = STATE_SHAPES[state]!;
-    const [x, y] = project(shape.projection, lat, long);
+    const [x, y] = projectInState(shape.projection, lat, long);
     expect(x).toBeGreaterThan(0);
     expect(x).toBeLessThan(shape.width);
     expect(y).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ describe('the outlines of the states', () => {
       for (const long of [-179, -160, -120.5, -100, -67, 173])
         for (const lat of [19, 30.3, 47, 71]) {
           const [x, y] = byLibrary([long, lat]) ?? [];
-          const [dotX, dotY] = project(projection, lat, long);
+          const [dotX, dotY] = projectInState(projection, lat, long);
           expect(dotX).toBeCloseTo(x ?? NaN, 6);
           expect(dotY).toBeCloseTo(y ?? NaN, 6);
         }
@@ -108,8 +108,8 @@ describe('the outlines of the states', () => {
 
   it('do not tear Alaska apart at the date line', () => {
     const { projection, width } = STATE_SHAPES.AK!;
-    const [attuX] = project(projection, 52.9, 173);
-    const [nomeX] = project(projection, 64.5, -165.4);
+    const [attuX] = projectInState(projection, 52.9, 173);
+    const [nomeX] = projectInState(projection, 64.5, -165.4);
     expect(attuX).toBeLessThan(nomeX);
     expect(attuX).toBeGreaterThan(-width);
     expect(width).toBeLessThanOrEqual(200);
@@ -118,8 +118,8 @@ describe('the outlines of the states', () => {
   it('have north at the top and east at the right', () => {
     const { projection } = STATE_SHAPES.CA!;
     const [redding, sanDiego] = [
-      project(projection, 40.59, -122.39),
-      project(projection, 32.72, -117.16),
+      projectInState(projection, 40.59, -122.39),
+      projectInState(projection, 32.72, -117.16),
     ];
     expect(redding[1]).toBeLessThan(sanDiego[1]);
     expect(redding[0]).toBeLessThan(sanDiego[0]);

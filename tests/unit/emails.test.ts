@@ -3,7 +3,7 @@ import { EMAILS, type EmailMessage } from '@/emails';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { durationInWords } from '@/lib/shared/format/in-words';
 import { renderEmail } from '@/lib/platform/mail/render';
-import { linksIn } from '@/components/screens/dev/filed-letter';
+import { linksIn } from '@/components/screens/dev/filed-email';
 
 const link = 'https://wherewell.example/#/verify/abc_DEF-123?a=1&b=2';
 const firstName = 'Ada';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { changesOf, differences, sideOf } from '@/lib/domains/insights/compare-texts';
+import { textChanges, differences, sideOf } from '@/lib/domains/insights/compare-texts';
 import { CompareVersions } from '@/components/sections/editing/compare-versions';
 import {
   defaultComparison,
@@ -11,7 +11,7 @@ import {
 } from '@/components/sections/editing/history-labels';
 import { formatMoment } from '@/lib/shared/format/dates';
 import {
-  inWords,
+  sectionTexts,
   isSameContent,
   type Content,
   type LabeledText,
@@ -55,9 +55,10 @@ describe('the differences of two texts', () => {
   });
 
   it('of choices are whole options', () => {
-    const type = (costOfLivingType: string) => inWords(COST_OF_LIVING, { costOfLivingType })[0];
+    const type = (costOfLivingType: string) =>
+      sectionTexts(COST_OF_LIVING, { costOfLivingType })[0];
     const [below, above] = ['Below the national average', 'Above the national average'];
-    expect(changesOf(type(below) as LabeledText, type(above) as LabeledText)).toEqual([
+    expect(textChanges(type(below) as LabeledText, type(above) as LabeledText)).toEqual([
       { kind: 'removed', text: below },
       { kind: 'same', text: ', ' },
       { kind: 'added', text: above },
@@ -65,13 +66,13 @@ describe('the differences of two texts', () => {
   });
 
   it('of flags are the flags that were set and cleared', () => {
-    const flags = (content: Content) => inWords(GETTING_AROUND, content)[1] as LabeledText;
+    const flags = (content: Content) => sectionTexts(GETTING_AROUND, content)[1] as LabeledText;
     const [old, now] = [
       flags({ dedicatedBikingPaths: true, localAirport: true }),
       flags({ dedicatedBikingPaths: true, regionalAirport: true }),
     ];
     const marked = (kind: string) =>
-      changesOf(old, now).flatMap((piece) => (piece.kind === kind ? [piece.text] : []));
+      textChanges(old, now).flatMap((piece) => (piece.kind === kind ? [piece.text] : []));
     expect(marked('removed')).toEqual(['Local Airport']);
     expect(marked('added')).toEqual(['Regional Airport']);
     expect(sideOf(now, old, 'added').filter(({ kind }) => kind === 'added')).toEqual([
@@ -96,7 +97,11 @@ describe('the differences of two texts', () => {
 describe('two versions side by side', () => {
   const html = (one: InsightVersion, other: InsightVersion) =>
     renderToStaticMarkup(
-      createElement(CompareVersions, { one, other, parts: (content) => inWords(CLIMATE, content) }),
+      createElement(CompareVersions, {
+        one,
+        other,
+        parts: (content) => sectionTexts(CLIMATE, content),
+      }),
     );
   const [old, now] = [
     version(2, { content: { climateType: 'Polar', climateDesc: 'Cold.', typeSource: null } }),

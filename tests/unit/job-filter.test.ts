@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readJobAddress, writeJobAddress } from '../../components/jobs/job-address';
-import { activeJobFilters, NO_JOB_FILTER, type JobFilter } from '../../components/jobs/job-filter';
+import {
+  activeJobFilters,
+  NO_JOB_FILTER,
+  type JobFilterInput,
+} from '../../components/jobs/job-filter';
 
 it('the filters of a job list are counted when they are in use', () => {
   expect(activeJobFilters(NO_JOB_FILTER)).toBe(0);
@@ -8,7 +12,7 @@ it('the filters of a job list are counted when they are in use', () => {
 });
 
 describe('the address of a job list', () => {
-  const all: JobFilter = {
+  const all: JobFilterInput = {
     jobTitle: 'night baker',
     jobCat: 75025,
     jobType: 20327,

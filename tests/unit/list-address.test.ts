@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   countFilters,
   formatListAddress,
-  listInput,
+  listCallInput,
   NO_FILTERS,
   parseListAddress,
   withOption,
@@ -118,9 +118,9 @@ describe('the address of the list', () => {
 
   it('only ever asks for what the server accepts', () => {
     for (const address of [plain, full, parseListAddress('?q=%07a&tab=3&min=500000&max=500000')]) {
-      expect(getAllInput.safeParse(listInput(address)).success).toBe(true);
+      expect(getAllInput.safeParse(listCallInput(address)).success).toBe(true);
     }
-    expect(getAllInput.parse(listInput(full))).toMatchObject({
+    expect(getAllInput.parse(listCallInput(full))).toMatchObject({
       states: [8, 16],
       amenitiesType: [101, 205],
       costOfLivingType: ['Below the national average', 'Above the national average'],
@@ -177,7 +177,7 @@ describe('the address of the list', () => {
   });
 
   it('does not ask for an order by distance from nowhere', () => {
-    const input = listInput({ ...plain, sort: 'distance' });
+    const input = listCallInput({ ...plain, sort: 'distance' });
     expect(input).not.toHaveProperty('sort');
     expect(getAllInput.safeParse(input).success).toBe(true);
   });

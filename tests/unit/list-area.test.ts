@@ -6,7 +6,7 @@ import {
 import {
   countFilters,
   formatListAddress,
-  listInput,
+  listCallInput,
   parseListAddress,
 } from '@/components/screens/browse/community-list/list-address';
 import { passOn } from '@/components/screens/browse/community-list/passed-on';
@@ -19,7 +19,7 @@ describe('an area of the map in an address', () => {
     const address = parseListAddress(QUERY);
     expect(address.filters.area).toEqual(AREA);
     expect(formatListAddress(address)).toBe(QUERY);
-    expect(listInput(address).area).toEqual(AREA);
+    expect(listCallInput(address).area).toEqual(AREA);
     expect(countFilters(address.filters)).toBe(2);
   });
 

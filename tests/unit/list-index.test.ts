@@ -11,7 +11,7 @@ import {
 import { SUMMER_HIGHS } from '@/lib/search/filters/summer-high';
 import { findCommunities } from '@/lib/search/index/find-communities';
 import { getAllInput, type CommunityFilter } from '@/lib/search/input';
-import type { CareKnown } from '@/lib/search/filters/filter';
+import type { HealthcareCoverage } from '@/lib/search/filters/filter';
 import type { IndexedCommunity } from '@/lib/search/index/indexed-community';
 import { CommunityIndex } from '@/lib/search/index/community-index';
 import { indexedCommunity, PlainTextIndex } from '../support/indexed-communities';
@@ -27,7 +27,7 @@ const SCHOOLS = SCHOOL_FLAGS.slice(0, 3).map(({ code }) => code);
 const AIRPORTS = GETTING_AROUND_FLAGS.slice(0, 3).map(({ code }) => code);
 
 /** In the first state, public lists of hospitals were read. */
-const CARE: CareKnown = {
+const CARE: HealthcareCoverage = {
   knows: (subject, stateId) => stateId === 1 && (subject === 'hospital' || subject === 16),
 };
 

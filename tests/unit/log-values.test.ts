@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { beforeAll, expect, test } from 'vitest';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
-import { reportOf, summaryOf } from '@/lib/platform/observability/error-report';
+import { reportOf, errorSummary } from '@/lib/platform/observability/error-report';
 
 const VALUE = 'Canary-4711@letters.example';
 
@@ -59,14 +59,14 @@ test('a full disk, a mail server’s error and our own errors are distinguished'
     code: 'ENOSPC',
     syscall: 'write',
   });
-  expect(summaryOf(full)).toBe('ENOSPC Error write');
-  expect(summaryOf(Object.assign(new Error(VALUE), { code: 'EAUTH', responseCode: 535 }))).toBe(
+  expect(errorSummary(full)).toBe('ENOSPC Error write');
+  expect(errorSummary(Object.assign(new Error(VALUE), { code: 'EAUTH', responseCode: 535 }))).toBe(
     'EAUTH Error 535',
   );
-  expect(summaryOf(new LoggableError('The email was not stored.'))).toBe(
+  expect(errorSummary(new LoggableError('The email was not stored.'))).toBe(
     'The email was not stored.',
   );
-  expect(summaryOf(new TypeError("Cannot read properties of undefined (reading 'x')"))).toBe(
+  expect(errorSummary(new TypeError("Cannot read properties of undefined (reading 'x')"))).toBe(
     'Cannot read properties of undefined',
   );
   expect(reportOf(VALUE)).toEqual({ type: 'string' });

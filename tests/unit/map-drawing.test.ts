@@ -26,7 +26,7 @@ import {
 } from '@/components/screens/browse/map/map-places';
 import {
   MAP_PLANE,
-  project,
+  projectOnMap,
   ringPath,
   unproject,
 } from '@/components/screens/browse/map/map-projection';
@@ -67,7 +67,7 @@ const someplaces = (count: number, known = count) =>
 describe('where places are drawn', () => {
   test('a spot of the country comes back from the plane, also of Alaska and Hawaii', () => {
     for (const spot of [BOONE, { lat: 61.2, long: -149.9 }, { lat: 21.3, long: -157.8 }]) {
-      const [x = 0, y = 0] = project(spot) ?? [];
+      const [x = 0, y = 0] = projectOnMap(spot) ?? [];
       expect(x).toBeGreaterThan(0);
       expect(x).toBeLessThan(MAP_PLANE.width);
       expect(y).toBeLessThan(MAP_PLANE.height);
@@ -76,7 +76,7 @@ describe('where places are drawn', () => {
   });
 
   test('a spot abroad is nowhere on the map, and nothing finds it', () => {
-    expect(project({ lat: 18.4, long: -66.1 })).toBeNull();
+    expect(projectOnMap({ lat: 18.4, long: -66.1 })).toBeNull();
     const places = placesOf({
       ids: [1],
       lats: [18_400],
@@ -134,7 +134,7 @@ describe('what the map shows', () => {
   });
 
   test('all places of a list fit, and one alone is not magnified beyond its surroundings', () => {
-    const [x = 0, y = 0] = project(BOONE) ?? [];
+    const [x = 0, y = 0] = projectOnMap(BOONE) ?? [];
     const alone = fitted([x], [y], [0], SIZE);
     expect(zoomOf(alone, SIZE)).toBeLessThanOrEqual(12.001);
     const places = someplaces(200);
@@ -144,7 +144,7 @@ describe('what the map shows', () => {
   });
 
   test('a place that is chosen by keyboard is brought into sight', () => {
-    const [x = 0, y = 0] = project(BOONE) ?? [];
+    const [x = 0, y = 0] = projectOnMap(BOONE) ?? [];
     const away = bounded({ scale: 8, left: 0, top: 0 }, SIZE);
     const view = revealed(away, SIZE, [x, y]);
     expect(x * view.scale + view.left).toBeLessThanOrEqual(SIZE.width - 59);

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { columnsOf } from '@/lib/domains/community-page/map-columns';
+import { mapColumns } from '@/lib/domains/community-page/map-columns';
 import { MAP_FIGURES } from '@/lib/search/constants';
 import { CommunityIndex } from '@/lib/search/index/community-index';
 import { indexedCommunity, PlainTextIndex } from '../support/indexed-communities';
@@ -31,7 +31,7 @@ index.put(
 );
 
 test.each(MAP_FIGURES)('20,294 places with %s weigh at most 250 kB compressed', (figure) => {
-  const columns = columnsOf(index, ids, figure);
+  const columns = mapColumns(index, ids, figure);
   expect(columns.ids).toHaveLength(COUNT);
   expect(gzipSync(JSON.stringify(columns)).length).toBeLessThan(250_000);
 });

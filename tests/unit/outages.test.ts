@@ -21,9 +21,9 @@ test.each([
   '40001',
   '40P01',
 ])('%s is reported as an outage: try again', (code) => {
-  const refusal = toHttpError(withCode(code), 'id', 'trial');
-  expect(refusal.code).toBe('unavailable');
-  expect(refusal.headers['retry-after']).toMatch(/^\d+$/);
+  const appError = toHttpError(withCode(code), 'id', 'trial');
+  expect(appError.code).toBe('unavailable');
+  expect(appError.headers['retry-after']).toMatch(/^\d+$/);
 });
 
 test.each(['23505', '42P01', 'ERR_INVALID_ARG_TYPE'])('%s is a fault of ours', (code) => {

@@ -12,13 +12,13 @@ import {
   wishesOf,
 } from '@/components/screens/browse/quiz/quiz-answers';
 import { CommunityIndex } from '@/lib/search/index/community-index';
-import { countFitting } from '@/lib/search/index/count-fitting';
+import { countFits } from '@/lib/search/index/count-fitting';
 import type { IndexedCommunity } from '@/lib/search/index/indexed-community';
 import { quizCounts } from '@/lib/search/index/quiz-counts';
 import { answersOf } from '@/lib/search/index/rank-by-wishes';
 import { QUIZ_ANSWERS, QUIZ_QUESTIONS } from '@/lib/search/quiz/questions';
 import { formatWishes, parseWishes } from '@/lib/search/wishes/address';
-import { wishAsked } from '@/lib/search/wishes/words';
+import { wishAsked } from '@/lib/search/wishes/wish-labels';
 import { indexedCommunity, PlainTextIndex } from '../support/indexed-communities';
 
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 3 });
@@ -86,7 +86,7 @@ describe('what the quiz counts', () => {
         const states = statesOf(index, text);
         const meetingAllBut = (left: number) =>
           states.filter((one) => one.every((state, at) => at === left || state === 'met')).length;
-        const { fits, groups, without, total } = countFitting(index, text);
+        const { fits, groups, without, total } = countFits(index, text);
         expect(total).toBe(places.length);
         expect(fits).toBe(meetingAllBut(-1));
         expect(without.map((one) => one.fits)).toEqual(wishes.map((_, at) => meetingAllBut(at)));

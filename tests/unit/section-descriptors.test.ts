@@ -8,7 +8,7 @@ import {
   contentFromValues,
   hasContent,
   hasTexts,
-  inWords,
+  sectionTexts,
   isByPerson,
   rowFromInput,
   sourceNames,
@@ -223,7 +223,7 @@ describe('a section in words', () => {
       localAirport: true,
       gettingAroundDesc: 'On foot.',
     };
-    expect(inWords(sectionOf('gettingAround'), content)).toMatchObject([
+    expect(sectionTexts(sectionOf('gettingAround'), content)).toMatchObject([
       { label: 'Public transportation', text: 'No public transportation' },
       {
         label: 'Available here',
@@ -233,13 +233,13 @@ describe('a section in words', () => {
       { label: 'Text', text: 'On foot.' },
     ]);
     expect(
-      inWords(sectionOf('climate'), { climateType: null, climateDesc: 'Mild.' }),
+      sectionTexts(sectionOf('climate'), { climateType: null, climateDesc: 'Mild.' }),
     ).toMatchObject([
       { label: 'Climate type', text: '' },
       { label: 'Text', text: 'Mild.' },
     ]);
     expect(
-      inWords(sectionOf('education'), { charter: true, preDesc: 'Schools.', postDesc: '' }),
+      sectionTexts(sectionOf('education'), { charter: true, preDesc: 'Schools.', postDesc: '' }),
     ).toMatchObject([
       { label: 'School Types', text: 'Charter' },
       { label: 'Pre-K through 12th Grades', text: 'Schools.' },

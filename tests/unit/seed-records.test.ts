@@ -12,7 +12,7 @@ import {
   featuredCommunitiesFileSchema,
   profileSchema,
   type FeaturedCommunity,
-  type Profile,
+  type SeedProfile,
 } from '../../db/seed/records';
 import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
 import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
@@ -32,7 +32,7 @@ const { jobs } = demoJobsFileSchema.parse(readJson('jobs.json'));
 const places = [...readPlaces()];
 
 const bySlug = new Map(communities.map((community) => [community.slug, community]));
-const profile = (slug: string): Profile => profiles.find((one) => one.slug === slug)!;
+const profile = (slug: string): SeedProfile => profiles.find((one) => one.slug === slug)!;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const graphemes = (text: string) => [...segmenter.segment(text)].length;

@@ -12,13 +12,15 @@ import { scoreOf } from '@/lib/search/wishes/score';
 import type { Wish, WishAnswer, WishState } from '@/lib/search/wishes/wish';
 import { milesToCoast } from '@/lib/search/index/coast';
 import { milesBetween } from '@/lib/shared/format/distance';
-import { wishFact, wishLabel } from '@/lib/search/wishes/words';
-import type { CareKnown } from '@/lib/search/filters/filter';
+import { wishFact, wishLabel } from '@/lib/search/wishes/wish-labels';
+import type { HealthcareCoverage } from '@/lib/search/filters/filter';
 import { randomWishes } from '../bench/random-wishes';
 import { indexedCommunity, PlainTextIndex } from '../support/indexed-communities';
 
 /** In the first state, public lists of hospitals were read. */
-const CARE: CareKnown = { knows: (subject, stateId) => stateId === 1 && subject === 'hospital' };
+const CARE: HealthcareCoverage = {
+  knows: (subject, stateId) => stateId === 1 && subject === 'hospital',
+};
 
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 3 });
 const aThing: fc.Arbitrary<NearThing | null | undefined> = fc.oneof(

@@ -1,4 +1,4 @@
-import { answerApi } from '@/lib/app/api';
+import { handleApi } from '@/lib/app/api';
 import { toResponse } from '@/lib/platform/http/http-types';
 
 interface RouteContext {
@@ -7,7 +7,7 @@ interface RouteContext {
 
 /** Where Next serves alone (`next dev`, `next start`); else server/http-server.ts answers before it. */
 const handle = async (request: Request, { params }: RouteContext) =>
-  toResponse(await answerApi(request, (await params).call.join('/')));
+  toResponse(await handleApi(request, (await params).call.join('/')));
 
 export {
   handle as DELETE,

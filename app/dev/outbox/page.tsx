@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
-import { FiledEmail } from '@/components/screens/dev/filed-letter';
-import { FiledEmailList } from '@/components/screens/dev/filed-letter-list';
+import { FiledEmail } from '@/components/screens/dev/filed-email';
+import { FiledEmailList } from '@/components/screens/dev/filed-email-list';
 import { Frame } from '@/components/shell/frame';
 import { EmptyState } from '@/components/ui/empty-state';
 import {
@@ -21,15 +21,15 @@ export const metadata: Metadata = {
 const SHOWN = 100;
 
 interface OutboxPageProps {
-  searchParams: Promise<{ letter?: string | string[] }>;
+  searchParams: Promise<{ email?: string | string[] }>;
 }
 
 /** Stands in for mailboxes where no email is sent: the emails that would have gone out. */
 export default async function OutboxPage({ searchParams }: OutboxPageProps) {
   if (!fileOutboxIsOpen(await headers())) notFound();
-  const { letter } = await searchParams;
-  const letters = await listFileOutbox(SHOWN);
-  const chosen = typeof letter === 'string' ? await readFiledMessage(letter) : letters[0];
+  const { email } = await searchParams;
+  const emails = await listFileOutbox(SHOWN);
+  const chosen = typeof email === 'string' ? await readFiledMessage(email) : emails[0];
   if (chosen === null) notFound();
   return (
     <Frame>
@@ -41,8 +41,8 @@ export default async function OutboxPage({ searchParams }: OutboxPageProps) {
         </p>
         {chosen ? (
           <div className="panel:grid-cols-[20rem_minmax(0,1fr)] mt-8 grid items-start gap-6">
-            <FiledEmailList letters={letters} chosen={chosen.name} />
-            <FiledEmail letter={chosen} />
+            <FiledEmailList emails={emails} chosen={chosen.name} />
+            <FiledEmail email={chosen} />
           </div>
         ) : (
           <EmptyState

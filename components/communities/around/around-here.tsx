@@ -1,7 +1,7 @@
 import type { CommunityDetails, Nearby } from '@/lib/domains/community-page/output';
 import { PlaceFacts } from './place-facts';
-import { likenessWords } from './likeness-words';
-import { Part, PlaceLinks } from './around-parts';
+import { likenessWords } from './likeness-labels';
+import { AroundPart, PlaceLinks } from './around-parts';
 import { WithinReach } from './within-reach';
 
 export interface AroundHereProps {
@@ -28,23 +28,23 @@ export function AroundHere({ community, nearby, serverPage = false }: AroundHere
         <PlaceFacts community={community} />
         <div className="desk:grid-cols-2 mt-6 grid gap-x-12 gap-y-9">
           {nearest.length > 0 && (
-            <Part title="Nearest communities" fact="area" wide>
+            <AroundPart title="Nearest communities" fact="area" wide>
               <PlaceLinks places={nearest} serverPage={serverPage} />
-            </Part>
+            </AroundPart>
           )}
           {withProfile.length > 0 && (
-            <Part title="Nearest communities with a profile" fact="rating" wide>
+            <AroundPart title="Nearest communities with a profile" fact="rating" wide>
               <PlaceLinks places={withProfile} serverPage={serverPage} />
-            </Part>
+            </AroundPart>
           )}
           {similar.length > 0 && (
-            <Part title="Similar places" fact="population" wide>
+            <AroundPart title="Similar places" fact="population" wide>
               <PlaceLinks
                 places={similar}
                 serverPage={serverPage}
                 noteOf={({ alikeIn }) => likenessWords(alikeIn)}
               />
-            </Part>
+            </AroundPart>
           )}
         </div>
       </section>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { FactIcon, type Fact } from '@/components/graphics/fact-icon';
+import { FactIcon, type FactName } from '@/components/graphics/fact-icon';
 import { RepresentedBadge } from '@/components/communities/represented-badge';
 import type { PlaceNearby, Nearby } from '@/lib/domains/community-page/output';
 import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/shared/constants/paths';
@@ -17,7 +17,7 @@ export function milesInWords(miles: number): string {
 
 interface PartProps {
   title: string;
-  fact: Fact;
+  fact: FactName;
   /** What distances mean here, or where the list comes from. */
   note?: string | null;
   /** Over both columns. */
@@ -25,7 +25,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-export function Part({ title, fact, note, wide = false, children }: PartProps) {
+export function AroundPart({ title, fact, note, wide = false, children }: PartProps) {
   return (
     <div className={clsx('min-w-0', wide && 'desk:col-span-2')}>
       <h3 className="text-18 flex items-center gap-2">

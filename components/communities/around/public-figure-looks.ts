@@ -1,12 +1,12 @@
 import type { ScaleRange } from '@/components/graphics/comparison-labels';
-import type { Fact } from '@/components/graphics/fact-icon';
+import type { FactName } from '@/components/graphics/fact-icon';
 import type { NamedSource } from '@/components/communities/figures';
 import type { FigureOfRecords } from '@/lib/domains/community-page/output';
 import { PUBLIC_FIGURES, type PublicFigure } from '@/lib/shared/constants/public-data';
 import { formatSurveyMoney } from '@/lib/shared/format/survey-money';
 
 interface Shown {
-  fact: Fact;
+  fact: FactName;
   format: (value: number) => string;
   /** About 98 of 100 places lie between the ends, which are the same for all. */
   range: ScaleRange;

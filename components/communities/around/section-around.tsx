@@ -7,7 +7,7 @@ import {
   CollegeRows,
   HazardRows,
   HospitalRows,
-  Part,
+  AroundPart,
   SchoolRows,
   TransitRows,
 } from './around-parts';
@@ -57,55 +57,55 @@ export function SectionAround({ name, community, nearby }: SectionAroundProps) {
       <PublicFigures community={community} figures={figuresOf(name, nearby)} />
       <div className="tablet:grid-cols-2 grid gap-x-12 gap-y-8 empty:hidden">
         {name === 'gettingAround' && transit && (
-          <Part
+          <AroundPart
             title="Public transportation"
             fact="transport"
             note={`Source: ${transit.source}. Its stops are around here; routes and hours aren’t known.`}
           >
             <TransitRows agencies={transit.agencies} />
-          </Part>
+          </AroundPart>
         )}
         {name === 'gettingAround' && airport && (
-          <Part title="Airports" fact="airport" note={`Source: ${airport.source}`}>
+          <AroundPart title="Airports" fact="airport" note={`Source: ${airport.source}`}>
             <AirportRows airports={airports} />
-          </Part>
+          </AroundPart>
         )}
         {name === 'climate' && hazards && (
-          <Part
+          <AroundPart
             wide
             title={county === null ? 'Natural hazards' : `Natural hazards in ${county}`}
             fact="climate"
             note={`Source: ${hazards.source}. Each rating compares the losses to expect in the county with those in all other counties. It says nothing about one town or address; for floods, look at FEMA’s flood maps.`}
           >
             <HazardRows ratings={hazards.ratings} />
-          </Part>
+          </AroundPart>
         )}
         {name === 'healthcare' && hospitals.length > 0 && (
-          <Part
+          <AroundPart
             title="Hospitals near here"
             fact="healthcare"
             note="Distances to the middle of their towns."
           >
             <HospitalRows hospitals={hospitals} />
-          </Part>
+          </AroundPart>
         )}
         {name === 'education' && college && (
-          <Part
+          <AroundPart
             title="Colleges and universities"
             fact="education"
             note={`Source: ${college.source}`}
           >
             <CollegeRows colleges={colleges} />
-          </Part>
+          </AroundPart>
         )}
         {name === 'education' && schools.length > 0 && (
-          <Part
+          <AroundPart
             title="Schools in towns nearby"
             fact="education"
             note="Distances to the middle of their towns."
           >
             <SchoolRows schools={schools} />
-          </Part>
+          </AroundPart>
         )}
       </div>
     </div>

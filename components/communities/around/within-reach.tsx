@@ -4,7 +4,7 @@ import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/shared/constants/p
 import { formatMiles } from '@/lib/shared/format/distance';
 import { formatCount } from '@/lib/shared/format/numbers';
 import { roundedPeople } from '@/lib/shared/format/place-sentence';
-import { Part } from './around-parts';
+import { AroundPart } from './around-parts';
 
 interface Row {
   what: string;
@@ -71,7 +71,7 @@ export function WithinReach({ community, nearby, serverPage }: WithinReachProps)
     <div className="tablet:grid-cols-2 desk:grid-cols-3 mt-6 grid gap-x-12 gap-y-9">
       <Locator community={community} className="max-desk:tablet:col-span-2" />
       {rows.length > 0 && (
-        <Part title="Within reach" fact="transport">
+        <AroundPart title="Within reach" fact="transport">
           <ul className="divide-line mt-3 divide-y">
             {rows.map(({ what, name, place, miles }) => (
               <li
@@ -95,10 +95,10 @@ export function WithinReach({ community, nearby, serverPage }: WithinReachProps)
               </li>
             ))}
           </ul>
-        </Part>
+        </AroundPart>
       )}
       {most > 0 && (
-        <Part
+        <AroundPart
           title="People around"
           fact="population"
           note="Counts of the places listed here; people outside of them aren’t counted."
@@ -117,7 +117,7 @@ export function WithinReach({ community, nearby, serverPage }: WithinReachProps)
               </div>
             ))}
           </dl>
-        </Part>
+        </AroundPart>
       )}
     </div>
   );

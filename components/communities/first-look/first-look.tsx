@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SourcePopover } from '@/components/communities/figure-source';
 import { sourcesOf } from '@/components/communities/figures';
-import { FactIcon, type Fact } from '@/components/graphics/fact-icon';
+import { FactIcon, type FactName } from '@/components/graphics/fact-icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Nearby, CommunityDetails } from '@/lib/domains/community-page/output';
 import { formatMiles } from '@/lib/shared/format/distance';
@@ -17,7 +17,7 @@ const inFew = ({ place }: Nearby['larger'][number]) => ({
 });
 
 interface Tile {
-  fact: Fact;
+  fact: FactName;
   label: string;
   value: string;
   note?: ReactNode;

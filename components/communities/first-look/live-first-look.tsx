@@ -8,9 +8,9 @@ import { FirstLook } from './first-look';
 
 /** The same in the shell, which asks for what is around at once. */
 export function LiveFirstLook({ community }: { community: CommunityDetails }) {
-  const answer = useQuery(communityQueries.nearby(community.id));
-  const missing = answer.isError || isUnreached(answer);
+  const response = useQuery(communityQueries.nearby(community.id));
+  const missing = response.isError || isUnreached(response);
   return (
-    <FirstLook community={community} nearby={answer.data?.data ?? (missing ? null : undefined)} />
+    <FirstLook community={community} nearby={response.data?.data ?? (missing ? null : undefined)} />
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { QUIZ_QUESTIONS } from '@/lib/search/quiz/questions';
-import { QuizQuestion } from './quiz/quiz-question';
+import { QuizQuestionForm } from './quiz/quiz-question';
 import { QuizResults } from './quiz/quiz-results';
 import { ResumeLine } from './quiz/resume-line';
 import { useQuiz } from './quiz/use-quiz';
@@ -15,7 +15,7 @@ export default function FindYourHappyScreen() {
   return (
     <>
       {step === 1 && wishes.length === 0 && <ResumeLine />}
-      <QuizQuestion quiz={quiz} step={step} question={question} />
+      <QuizQuestionForm quiz={quiz} step={step} question={question} />
     </>
   );
 }

@@ -4,10 +4,10 @@ import { ArrowRight } from 'lucide-react';
 import { DESCRIPTION, TAGLINE } from '@/lib/shared/constants/brand';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { CommunitySearch } from './home/community-search';
-import { Doors } from './home/doors';
+import { WaysIn } from './home/ways-in';
 import { FeaturedCommunities } from './home/featured-communities';
 import { FiguresPart } from './home/figures-part';
-import { LeftOff } from './home/left-off';
+import { LeftOffLink } from './home/left-off';
 import { Panorama } from './home/panorama';
 import { RepresentativePart } from './home/representative-part';
 import { StatesIndex } from './home/states-index';
@@ -34,8 +34,8 @@ export default function HomeScreen() {
         </div>
         <Panorama className="absolute inset-x-0 bottom-0 -z-10 block h-[clamp(13rem,33vw,27rem)] w-full [mask-image:linear-gradient(to_bottom,transparent,#000_38%)]" />
       </section>
-      <LeftOff />
-      <Doors />
+      <LeftOffLink />
+      <WaysIn />
       <FeaturedCommunities />
       <RepresentativePart />
       <FiguresPart />

@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useDebouncedText } from '@/components/ui/use-debounced-text';
 import { readJobAddress, writeJobAddress } from '@/components/jobs/job-address';
-import { activeJobFilters, NO_JOB_FILTER, type JobFilter } from '@/components/jobs/job-filter';
+import { activeJobFilters, NO_JOB_FILTER, type JobFilterInput } from '@/components/jobs/job-filter';
 import { JobFilterPanel } from '@/components/jobs/job-filter-panel';
 import { JobListSkeleton, LookingForJobs } from '@/components/jobs/job-list-skeleton';
 import NoContent from '@/components/ui/no-content';
@@ -46,7 +46,7 @@ export default function JobListScreen({ id }: { id: number }) {
     place && `All Jobs in ${place.communityNameText}, ${place.stateCommunities.stateShortName}`,
   );
 
-  const search = (change: Partial<JobFilter>, replace = false) => {
+  const search = (change: Partial<JobFilterInput>, replace = false) => {
     const current = readJobAddress(new URLSearchParams(query())).filter;
     return navigate(PATHS.jobList.to({ id }) + writeJobAddress({ ...current, ...change }, 1), {
       replace,

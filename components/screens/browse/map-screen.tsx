@@ -11,7 +11,7 @@ import { isUnreached } from '@/lib/client/queries/call-query';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { BREAKPOINTS } from '@/lib/shared/constants/breakpoints';
 import { TABS } from '@/lib/shared/constants/communities';
-import { countFilters, formatListAddress, listInput } from './community-list/list-address';
+import { countFilters, formatListAddress, listCallInput } from './community-list/list-address';
 import { listQuery } from './community-list/list-query';
 import { SearchBox } from './community-list/search-box';
 import { useNearSpot } from './community-list/use-near-spot';
@@ -46,7 +46,7 @@ export default function MapScreen() {
 
   const { asks } = listQuery(address);
   const whole = { ...address, page: 1 };
-  const { page: _, getResultCount: __, ...input } = listInput(whole);
+  const { page: _, getResultCount: __, ...input } = listCallInput(whole);
   const points = useQuery({
     ...communityQueries.mapPoints({ ...input, figure }, address.tab === TABS.all ? undefined : 0),
     enabled: asks,

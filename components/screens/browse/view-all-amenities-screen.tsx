@@ -59,7 +59,7 @@ export default function ViewAllAmenitiesScreen({ id }: { id: number }) {
   const editing = editor && !publicView;
 
   const community = useQuery(communityQueries.basicInfo(id));
-  const answer = useQuery({
+  const response = useQuery({
     ...amenityQueries.page({
       communityId: id,
       page: asked.page,
@@ -79,7 +79,7 @@ export default function ViewAllAmenitiesScreen({ id }: { id: number }) {
         ? `${FEATURE_TITLE} · ${place.communityNameText}, ${place.stateCommunities.stateShortName}`
         : `${visitorTitle(place)}, ${place.stateCommunities.stateShortName}`),
   );
-  useSectionScroll(answer.isSuccess && hash !== `#${gone}`);
+  useSectionScroll(response.isSuccess && hash !== `#${gone}`);
 
   /** A change of what is asked for starts at page 1. */
   const ask = (change: Partial<AmenityQuery>, replace = false) => {
@@ -94,7 +94,7 @@ export default function ViewAllAmenitiesScreen({ id }: { id: number }) {
     (search) => void ask({ search }, true),
     DELAYS.amenitySearch,
   );
-  const typeCounts = answer.data?.typeCounts;
+  const typeCounts = response.data?.typeCounts;
   /** Amenities of a category that the search leaves; undefined until they are known. */
   const inCategory = (category: number) =>
     typeCounts &&
@@ -194,7 +194,7 @@ export default function ViewAllAmenitiesScreen({ id }: { id: number }) {
           <AmenityResults
             communityId={id}
             asked={asked}
-            answer={answer}
+            response={response}
             onReset={reset}
             editing={editing}
           />

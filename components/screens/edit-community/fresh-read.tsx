@@ -17,8 +17,8 @@ export interface FreshReadProps<Path extends CallPath> {
   /** What is read: 'this community'. */
   what: string;
   /** An answer that belongs elsewhere is as good as none. */
-  isMissing?: (answer: CallOutput<Path>) => boolean;
-  children: (answer: CallOutput<Path>) => ReactNode;
+  isMissing?: (response: CallOutput<Path>) => boolean;
+  children: (response: CallOutput<Path>) => ReactNode;
 }
 
 /** Shows a screen that edits something with its present content. */

@@ -10,7 +10,7 @@ import { communityQueries } from '@/lib/client/queries/communities';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import type { Invitation } from '@/lib/domains/invitations/output';
-import { placeOf } from './with-invitation';
+import { invitedCommunityName } from './with-invitation';
 
 interface AcceptInvitationProps {
   invitation: Invitation;
@@ -43,7 +43,7 @@ export function AcceptInvitation({ invitation, account }: AcceptInvitationProps)
   };
   const accept = () => {
     if (account) return mutate({ invitationId });
-    const aim = `represent ${placeOf(invitation)}`;
+    const aim = `represent ${invitedCommunityName(invitation)}`;
     const acceptNow = () => void acceptAs(() => mutate({ invitationId }));
     const person = { id: invitationId, emailId, firstName, lastName };
     openDialog(hasAccount ? 'login' : 'sign-up', acceptNow, aim, person);

@@ -13,7 +13,7 @@ import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { storedLength } from '@/lib/shared/format/text';
 import { declineForm } from '@/lib/domains/invitations/input';
 import type { Invitation } from '@/lib/domains/invitations/output';
-import { placeOf, WithInvitation } from './with-invitation';
+import { invitedCommunityName, WithInvitation } from './with-invitation';
 
 /** Declines an invitation, with an optional reason. */
 export default function DeclineInvitationScreen({ id }: { id: string }) {
@@ -44,7 +44,7 @@ function Decline({ invitation }: { invitation: Invitation }) {
   return (
     <AuthPage
       title="Decline the invitation?"
-      intro={`You were invited to be the Community Representative for ${placeOf(invitation)}.`}
+      intro={`You were invited to be the Community Representative for ${invitedCommunityName(invitation)}.`}
     >
       <form noValidate aria-label="Decline Invitation" onSubmit={submit} className="space-y-5">
         <FormError message={serverError} />

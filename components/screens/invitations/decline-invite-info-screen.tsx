@@ -13,7 +13,7 @@ import { invitationQueries } from '@/lib/client/queries/invitations';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { formatMoment } from '@/lib/shared/format/dates';
 import type { DeclinedInvitation } from '@/lib/domains/invitations/output';
-import { placeOf } from './with-invitation';
+import { invitedCommunityName } from './with-invitation';
 
 /** Who declined an invitation, when and why, for the administrator who sent it. */
 export default function DeclineInviteInfoScreen({ id }: { id: string }) {
@@ -31,7 +31,7 @@ export default function DeclineInviteInfoScreen({ id }: { id: string }) {
 
 function Info({ declined }: { declined: DeclinedInvitation }) {
   const { account } = useSession();
-  const place = placeOf(declined);
+  const place = invitedCommunityName(declined);
   const { emailId, firstName, lastName, reason, declinedAt, crInvComMapId } = declined;
   const communityId = crInvComMapId.id;
   const name = [firstName, lastName].filter(Boolean).join(' ');

@@ -13,7 +13,7 @@ import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { INVITATION_MESSAGES } from '@/lib/domains/invitations/constants';
 import type { Invitation } from '@/lib/domains/invitations/output';
 import { AcceptInvitation } from './accept-invitation';
-import { placeOf, WithInvitation } from './with-invitation';
+import { invitedCommunityName, WithInvitation } from './with-invitation';
 
 const RESPONSIBILITIES = [
   'Create your profile, so that people know who speaks for the community.',
@@ -94,7 +94,7 @@ const Email = ({ children }: { children: string }) => (
 );
 
 function Welcome({ invitation, account }: { invitation: Invitation; account: Account | null }) {
-  const place = placeOf(invitation);
+  const place = invitedCommunityName(invitation);
   usePageTitle(`Represent ${place}`);
   return (
     <div className="page-frame tablet:py-14 flex justify-center py-8">

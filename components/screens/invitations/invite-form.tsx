@@ -14,7 +14,7 @@ import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { formatLongDate } from '@/lib/shared/format/dates';
 import { inviteForm } from '@/lib/domains/invitations/input';
 import type { SentInvitation } from '@/lib/domains/invitations/output';
-import { placeOf } from './with-invitation';
+import { invitedCommunityName } from './with-invitation';
 
 interface InviteFormProps {
   /** Null until one is chosen. */
@@ -141,8 +141,8 @@ function Sent({ invitation }: { invitation: SentInvitation }) {
       <p className="text-18 font-semibold">Invitation sent</p>
       <p className="mt-1">
         <span className="break-words">{invitation.emailId}</span> can accept or decline for{' '}
-        {placeOf(invitation)} until {formatLongDate(invitation.expiresAt)}. You can invite someone
-        else right here.
+        {invitedCommunityName(invitation)} until {formatLongDate(invitation.expiresAt)}. You can
+        invite someone else right here.
       </p>
     </div>
   );

@@ -41,7 +41,7 @@ export function WithInvitation({ invitationId, status, children }: WithInvitatio
 }
 
 /** 'Asheville, NC'. */
-export const placeOf = ({
+export const invitedCommunityName = ({
   crInvComMapId: { communityNameText, stateCommunities },
 }: Pick<Invitation, 'crInvComMapId'>): string =>
   `${communityNameText}, ${stateCommunities.stateShortName}`;

@@ -3,10 +3,10 @@ import type { SectionProps } from '@/components/sections/section-props';
 import { SectionFrame } from '@/components/sections/section-frame';
 import { LiveVideoControls } from '@/components/videos/live-video-controls';
 import { VideoPlayer } from '@/components/videos/video-player';
-import { publicVideo } from '@/components/sections/visible-sections';
+import { shownVideo } from '@/components/sections/visible-sections';
 
 export function AboutSection({ community, editing, live }: SectionProps) {
-  const video = publicVideo(community);
+  const video = shownVideo(community);
   const { about, communityNameText, images } = community;
   return (
     <SectionFrame name="about" community={community} editing={editing}>

@@ -23,7 +23,7 @@ const SAVED = 'Draft saved on this device.';
 const NOT_SAVED = 'This browser can’t keep a draft. Publish before you leave.';
 
 /** What is asked of the person in place of Publish. */
-export interface Choice {
+export interface PublishChoice {
   publish: { label: string; onPublish: () => void };
   other: { label: string; onTake: () => void };
 }
@@ -44,7 +44,7 @@ interface EditFrameProps {
   /** Why it cannot be published yet; null where it can. */
   blocker: PublishBlocker | null;
   /** Somebody published first: which of the two is to be on the page. */
-  choice?: Choice | null;
+  choice?: PublishChoice | null;
   /** Whether this browser holds what was typed; null where there is nothing to hold yet. */
   draftSaved: boolean | null;
   texts: readonly LimitedText[];

@@ -1,14 +1,19 @@
 import { formatMoment } from '@/lib/shared/format/dates';
-import { figureInWords, figureLabel, figureSource, type FigureChange } from './figure-history';
+import {
+  figureInWords,
+  editableFigureLabel,
+  figureVersionSource,
+  type FigureHistoryChange,
+} from './figure-history';
 import { MarkedPieces } from './marked-changes';
 
 /** What was put in place of what, and where it comes from. */
-export function FigureChanges({ changes }: { changes: readonly FigureChange[] }) {
+export function FigureChanges({ changes }: { changes: readonly FigureHistoryChange[] }) {
   return changes.map(({ id, before, after }) => {
     const [was, is] = [before, after].map(({ name, value }) => figureInWords(name, value));
     return (
       <p key={id} className="mt-2">
-        <span className="font-semibold">{figureLabel(after.name)}: </span>
+        <span className="font-semibold">{editableFigureLabel(after.name)}: </span>
         {was === is ? (
           is
         ) : (
@@ -20,14 +25,14 @@ export function FigureChanges({ changes }: { changes: readonly FigureChange[] })
             ]}
           />
         )}
-        <span className="text-14 text-ink-soft block">{figureSource(after)}</span>
+        <span className="text-14 text-ink-soft block">{figureVersionSource(after)}</span>
       </p>
     );
   });
 }
 
 /** Figures that were published without a text. */
-export function FigureEntry({ changes }: { changes: readonly FigureChange[] }) {
+export function FigureEntry({ changes }: { changes: readonly FigureHistoryChange[] }) {
   return (
     <li className="py-4">
       <h3 className="text-18">{changes.length > 1 ? 'Figures' : 'Figure'}</h3>

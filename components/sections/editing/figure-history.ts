@@ -17,14 +17,14 @@ const FORMATS: Record<EditableFigure, (value: number | null) => string> = {
   medianIncome: (value) => formatSurveyMoney('medianIncome', value),
 };
 
-export const figureLabel = (name: EditableFigure): string => EDITABLE_FIGURES[name].label;
+export const editableFigureLabel = (name: EditableFigure): string => EDITABLE_FIGURES[name].label;
 
 /** 94589 people → '94,589'; 'Unavailable' where it is not known. */
 export const figureInWords = (name: EditableFigure, value: number | null): string =>
   FORMATS[name](value);
 
 /** Where a figure came from, and who brought it back. */
-export function figureSource(figure: FigureVersion): string {
+export function figureVersionSource(figure: FigureVersion): string {
   const { source, restoredByUser } = figure;
   const from = source === null ? '' : sourceLine({ ...figure, source });
   const by = restoredByUser && `Restored by ${restorerName(restoredByUser)}`;
@@ -32,23 +32,23 @@ export function figureSource(figure: FigureVersion): string {
 }
 
 /** One figure in place of another. */
-export interface FigureChange {
+export interface FigureHistoryChange {
   id: number;
   before: FigureVersion;
   after: FigureVersion;
 }
 
 /** What was put in place of what. @param figures newest first */
-export const changesOfFigures = (figures: readonly FigureVersion[]): FigureChange[] =>
+export const changesOfFigures = (figures: readonly FigureVersion[]): FigureHistoryChange[] =>
   figures.flatMap((after, index) => {
     const before = figures.slice(index + 1).find(({ name }) => name === after.name);
     return before ? [{ id: after.id, before, after }] : [];
   });
 
 /** What was published at one moment: a version of the section, figures, or both. */
-export interface HistoryEntry {
+export interface PublishedEntry {
   version: Version | null;
-  changes: FigureChange[];
+  changes: FigureHistoryChange[];
 }
 
 /**
@@ -57,11 +57,11 @@ export interface HistoryEntry {
  */
 export function entriesOf(
   versions: readonly Version[],
-  changes: readonly FigureChange[],
+  changes: readonly FigureHistoryChange[],
   hasMore: boolean,
-): HistoryEntry[] {
+): PublishedEntry[] {
   const oldest = versions.at(-1)?.updatedAt ?? '';
-  const moments = new Map<string, HistoryEntry>(
+  const moments = new Map<string, PublishedEntry>(
     versions.map((version) => [version.updatedAt, { version, changes: [] }]),
   );
   for (const change of changes) {

@@ -10,7 +10,7 @@ import {
   contentFromValues,
   figureNames,
   hasContent,
-  inWords,
+  sectionTexts,
   isSameContent,
   sourcesAfter,
   valuesFromContent,
@@ -19,8 +19,8 @@ import {
 } from '@/lib/domains/insights/sections/content';
 import type { sectionForm } from '@/lib/domains/insights/input';
 import type { InsightSection } from '@/lib/domains/insights/sections';
-import type { Part } from '@/lib/domains/insights/sections/section';
-import { contentOf, withRecord } from '@/components/sections/section-record';
+import type { SectionPart } from '@/lib/domains/insights/sections/section';
+import { sectionContent, withRecord } from '@/components/sections/section-record';
 
 /** The values of a section's form: texts, choices as codes, flags, figures as they are typed. */
 export type Values = Record<string, string | boolean>;
@@ -41,7 +41,7 @@ const figureText = (value: number | null): string =>
 
 /** What a form of the section starts from. */
 export const valuesOf = (section: InsightSection, community: CommunityDetails): Values => ({
-  ...valuesFromContent(section, contentOf(community, section)),
+  ...valuesFromContent(section, sectionContent(community, section)),
   ...Object.fromEntries(
     figureNames(section).map((name) => [name, figureText(community[name])] as const),
   ),
@@ -97,7 +97,7 @@ export function isPublishable(
 
 /** The flags of the groups in which nothing differs: what nobody touched, nobody answered. */
 const untouchedFlags = (section: InsightSection, before: Values, values: Values): string[] =>
-  section.parts.flatMap((part: Part) => {
+  section.parts.flatMap((part: SectionPart) => {
     if (part.kind !== 'flags') return [];
     const names = part.flags.map(({ code }) => code);
     return names.every((name) => values[name] === before[name]) ? names : [];
@@ -154,8 +154,8 @@ export const mergeView = (
 
 /** All that a form says, part by part. */
 export const valuesInWords = (section: InsightSection, values: Values): LabeledText[] => [
-  ...inWords(section, contentFromValues(section, values)),
-  ...section.parts.flatMap((part: Part) =>
+  ...sectionTexts(section, contentFromValues(section, values)),
+  ...section.parts.flatMap((part: SectionPart) =>
     part.kind === 'figure'
       ? [{ label: part.label, text: tidyFigure(String(values[part.name] ?? '')) }]
       : [],
@@ -165,7 +165,7 @@ export const valuesInWords = (section: InsightSection, values: Values): LabeledT
 /** What a person calls a field, by its name; a single text needs no name. */
 export const fieldLabels = (section: InsightSection): Record<string, string> =>
   Object.fromEntries(
-    section.parts.flatMap((part: Part) =>
+    section.parts.flatMap((part: SectionPart) =>
       part.kind === 'flags' || (part.kind === 'text' && !part.label)
         ? []
         : [[part.name, part.label ?? '']],
@@ -241,7 +241,10 @@ export function previewOf(
   values: Values,
   account: Account,
 ): CommunityDetails {
-  const [before, content] = [contentOf(community, section), contentFromValues(section, values)];
+  const [before, content] = [
+    sectionContent(community, section),
+    contentFromValues(section, values),
+  ];
   const figures = figureNames(section).map(
     (name) => [name, parseFigure(String(values[name])) ?? null] as const,
   );

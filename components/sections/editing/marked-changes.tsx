@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { LabeledText } from '@/lib/domains/insights/sections/content';
-import { changesOf, shortened, sideOf, type Piece } from '@/lib/domains/insights/compare-texts';
+import { textChanges, shortened, sideOf, type Piece } from '@/lib/domains/insights/compare-texts';
 
 const REMOVED = 'bg-clay-soft text-clay decoration-2 line-through [&+ins]:ml-0.5';
 const ADDED = 'bg-moss text-spruce decoration-2 underline underline-offset-[3px]';
@@ -80,7 +80,7 @@ export function ChangesAtAGlance({ before, after }: Pick<MarkedChangesProps, 'be
       className="max-w-measure mt-2 line-clamp-6 break-words whitespace-pre-line"
     >
       <span className="font-semibold">{part.label}: </span>
-      <MarkedPieces pieces={shortened(changesOf(old, part))} />
+      <MarkedPieces pieces={shortened(textChanges(old, part))} />
     </p>
   ));
 }
@@ -116,7 +116,7 @@ export function MarkedChanges({ before, after, names, same, onlyChanged }: Marke
               {part.text === old.text && <span className="font-normal"> (unchanged)</span>}
             </dt>
             <dd dir="auto" className="max-w-measure break-words whitespace-pre-line">
-              <MarkedPieces pieces={changesOf(old, part)} />
+              <MarkedPieces pieces={textChanges(old, part)} />
             </dd>
           </div>
         ))}

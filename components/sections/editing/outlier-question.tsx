@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/dialog';
 import type { BasicInfo } from '@/lib/domains/communities/output';
 import type { EditableFigure } from '@/lib/shared/constants/figures';
 import { unlikely, type Unlikely } from '@/lib/domains/figures/unlikely';
-import { figureInWords, figureLabel } from './figure-history';
+import { figureInWords, editableFigureLabel } from './figure-history';
 import type { Figures } from './form-values';
 
 interface Doubt {
@@ -87,7 +87,7 @@ export function OutlierQuestion({ of, asking }: OutlierQuestionProps) {
         {doubts.map(({ name, value, why }) => (
           <li key={name}>
             <p>
-              <span className="font-semibold">{figureLabel(name)}: </span>
+              <span className="font-semibold">{editableFigureLabel(name)}: </span>
               {figureInWords(name, value)}
             </p>
             <p className="text-14 text-ink-soft">

@@ -9,8 +9,8 @@ import { NOT_SENT } from '@/lib/client/use-send-form';
 import type { FigureVersion } from '@/lib/domains/insights/output';
 import {
   figureInWords,
-  figureLabel,
-  figureSource,
+  editableFigureLabel,
+  figureVersionSource,
   replacedFigures,
   sourcedLabel,
 } from './figure-history';
@@ -53,9 +53,9 @@ export function ReplacedFigures({ figures, onRestore }: ReplacedFiguresProps) {
           >
             <div className="min-w-0">
               <p>
-                <span className="font-semibold">{figureLabel(now.name)}: </span>
+                <span className="font-semibold">{editableFigureLabel(now.name)}: </span>
                 {figureInWords(now.name, now.value)}
-                <span className="text-14 text-ink-soft block">{figureSource(now)}</span>
+                <span className="text-14 text-ink-soft block">{figureVersionSource(now)}</span>
               </p>
               <p className="mt-1">
                 Before: {figureInWords(sourced.name, sourced.value)}
@@ -73,7 +73,7 @@ export function ReplacedFigures({ figures, onRestore }: ReplacedFiguresProps) {
               onClick={() => void restore(sourced)}
             >
               {sourcedLabel(sourced)}
-              <VisuallyHidden> for {figureLabel(now.name)}</VisuallyHidden>
+              <VisuallyHidden> for {editableFigureLabel(now.name)}</VisuallyHidden>
             </Button>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { ChoiceField } from '@/components/forms/choice-field';
 import { FlagsField } from '@/components/forms/flags-field';
 import { TextField } from '@/components/forms/text-field';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
-import type { Part, WrittenSection } from '@/lib/domains/insights/sections/section';
+import type { SectionPart, WrittenSection } from '@/lib/domains/insights/sections/section';
 import { FigureField } from './figure-field';
 
 export interface SectionFieldsProps {
@@ -13,7 +13,7 @@ export interface SectionFieldsProps {
 }
 
 interface SectionFieldProps extends SectionFieldsProps {
-  part: Part;
+  part: SectionPart;
 }
 
 /** One part of a section's form. */

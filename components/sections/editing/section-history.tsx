@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { insightQueries } from '@/lib/client/queries/insights';
 import type { FigureVersion } from '@/lib/domains/insights/output';
 import {
-  inWords,
+  sectionTexts,
   isSameContent,
   sourceNames,
   type Content,
@@ -39,7 +39,7 @@ export default function SectionHistory({
   return (
     <VersionList
       query={query}
-      parts={(content) => inWords(section, content)}
+      parts={(content) => sectionTexts(section, content)}
       isSame={isSame}
       intro={(figures) => <ReplacedFigures figures={figures} onRestore={onRestoreFigure} />}
       {...restore}

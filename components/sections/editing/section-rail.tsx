@@ -5,7 +5,7 @@ import { ArrowRight, ChevronDown, Circle, CircleCheck } from 'lucide-react';
 import { memo, useId, useState, useSyncExternalStore } from 'react';
 import { useSession } from '@/components/auth/session';
 import { holdsDraft } from '@/components/forms/draft-storage';
-import { contentOf, recordOf } from '@/components/sections/section-record';
+import { sectionContent, recordOf } from '@/components/sections/section-record';
 import { editorSections, hasText } from '@/components/sections/visible-sections';
 import { Badge } from '@/components/ui/badge';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
@@ -24,7 +24,7 @@ interface RailProps {
 }
 
 function isFilled(section: Section, of: CommunityDetails): boolean {
-  if (section.insight !== null) return hasContent(section, contentOf(of, section));
+  if (section.insight !== null) return hasContent(section, sectionContent(of, section));
   return hasText(of.userrole[0]?.userDescription);
 }
 

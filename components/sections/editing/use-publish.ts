@@ -85,7 +85,7 @@ export function usePublish(section: InsightSection, community: CommunityDetails)
     else setConflict({ community: data, message });
   };
 
-  const orConflict = async <Answer>(sent: Promise<Answer>): Promise<Answer> => {
+  const orConflict = async <Result>(sent: Promise<Result>): Promise<Result> => {
     try {
       return await sent;
     } catch (error) {

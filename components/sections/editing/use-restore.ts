@@ -4,14 +4,14 @@ import { NOT_SENT } from '@/lib/client/use-send-form';
 import type { Version } from '@/lib/domains/insights/output';
 import { CONFLICT } from './use-publish';
 
-interface Options<Answer> {
+interface Options<Result> {
   /** @throws CallFailure */
-  publish: (version: Version) => Promise<Answer>;
-  onDone: (answer: Answer) => void;
+  publish: (version: Version) => Promise<Result>;
+  onDone: (response: Result) => void;
 }
 
 /** Brings an earlier version back, past the form: what is being written stays as it is. */
-export function useRestore<Answer>({ publish, onDone }: Options<Answer>) {
+export function useRestore<Result>({ publish, onDone }: Options<Result>) {
   const [version, setVersion] = useState<Version | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Version } from '@/lib/domains/insights/output';
 import { CompareVersions } from './compare-versions';
 import { FigureChanges } from './figure-entry';
-import type { FigureChange } from './figure-history';
+import type { FigureHistoryChange } from './figure-history';
 import { excerptOf, restoredAuthor, versionLine, versionName } from './history-labels';
 import { ChangesAtAGlance } from './marked-changes';
 import type { Content, LabeledText } from '@/lib/domains/insights/sections/content';
@@ -18,7 +18,7 @@ interface VersionEntryProps {
   /** All that it can be compared with. */
   versions: readonly Version[];
   /** Figures that were published with it. */
-  figures: readonly FigureChange[];
+  figures: readonly FigureHistoryChange[];
   isCurrent: boolean;
   /** The same as what is on the page now. */
   isSame: boolean;

@@ -1,4 +1,4 @@
-import { FactIcon, type Fact } from '@/components/graphics/fact-icon';
+import { FactIcon, type FactName } from '@/components/graphics/fact-icon';
 import {
   GETTING_AROUND_FLAGS,
   PUBLIC_TRANSPORT_TYPES,
@@ -9,7 +9,7 @@ import { InsightText } from '@/components/sections/insight-text';
 import type { SectionProps } from '@/components/sections/section-props';
 import { SectionFrame } from '@/components/sections/section-frame';
 
-const ICONS: Record<GettingAroundFlag, Fact> = {
+const ICONS: Record<GettingAroundFlag, FactName> = {
   dedicatedWalkingPaths: 'walking',
   dedicatedBikingPaths: 'biking',
   localAirport: 'airport',

@@ -1,7 +1,7 @@
 import { InsightText } from '@/components/sections/insight-text';
 import type { SectionProps } from '@/components/sections/section-props';
 import { SectionFrame } from '@/components/sections/section-frame';
-import { contentOf } from '@/components/sections/section-record';
+import { sectionContent } from '@/components/sections/section-record';
 import { HEALTHCARE } from '@/lib/domains/insights/sections/healthcare';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { FacilityCounters } from '@/components/facilities/facility-counters';
@@ -43,7 +43,7 @@ function FirstFacilities({ community }: { community: CommunityDetails }) {
 
 /** Live, it loads facilities by category as they are asked for; otherwise the first ones stand. */
 export function HealthcareSection({ community, live = false, nearby, editing }: SectionProps) {
-  const { healthCareDesc } = contentOf(community, HEALTHCARE);
+  const { healthCareDesc } = sectionContent(community, HEALTHCARE);
   return (
     <SectionFrame name="healthcare" community={community} nearby={nearby} editing={editing}>
       {live ? (

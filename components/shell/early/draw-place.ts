@@ -1,6 +1,6 @@
 import { coverNameClass } from '@/components/communities/cover-name';
-import { populationNote } from '@/components/communities/facts-note';
-import { whereInWords } from '@/components/communities/where-in-words';
+import { populationCaution } from '@/components/communities/facts-note';
+import { whereInWords } from '@/components/communities/location-label';
 import type { EarlyPlace } from '@/lib/client/early-read';
 import type { BasicInfo } from '@/lib/domains/communities/output';
 import { UNCERTAIN_POPULATION } from '@/lib/shared/constants/limits';
@@ -9,7 +9,7 @@ import { COVER_SIZES, pictureSources } from '@/lib/shared/constants/picture-sour
 /** What the key facts say of a count; of small places they say more, and that waits. */
 function noteOf({ population, sources }: BasicInfo): string {
   const caution = sources.population?.caution;
-  return caution && (population ?? 0) >= UNCERTAIN_POPULATION ? populationNote(caution) : '';
+  return caution && (population ?? 0) >= UNCERTAIN_POPULATION ? populationCaution(caution) : '';
 }
 
 export const earlyPlaceOf = (of: BasicInfo): EarlyPlace => ({

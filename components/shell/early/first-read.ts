@@ -7,7 +7,7 @@ declare const PLAIN_LIST: string;
 
 async function readDetails(communityId: string): Promise<void> {
   const early = startEarlyRead('get-community-details', `{"communityId":${communityId}}`);
-  const response = await early?.answer;
+  const response = await early?.response;
   if (!early || !response?.ok) return;
   const { data } = (await response.clone().json()) as { data?: BasicInfo };
   if (!data?.communityNameText) return;

@@ -3,7 +3,7 @@ import { ADVISOR, COMMUNITY_REPRESENTATIVE } from '@/lib/shared/access/advisor';
 import { isAdministrator, isRepresentative } from '@/lib/shared/access/roles';
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema/accounts';
-import { changeLetters, communities } from '@/db/schema/communities';
+import { changeEmails, communities } from '@/db/schema/communities';
 import { invitations } from '@/db/schema/invitations';
 import { endHandedOut, isLastAdministrator, lockRoles } from './roles';
 import { endSessions } from './sessions';
@@ -107,9 +107,9 @@ export async function endAppointment(tx: Db, userId: string): Promise<number[]> 
   const ids = ended.map(({ id }) => id);
   if (ids.length > 0)
     await tx
-      .update(changeLetters)
+      .update(changeEmails)
       .set({ untoldSince: null })
-      .where(inArray(changeLetters.communityId, ids));
+      .where(inArray(changeEmails.communityId, ids));
   return ids;
 }
 

@@ -2,7 +2,7 @@ import { inArray, lt, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { accountTokens, oneTimeCodes, robotCheckSolutions, sessions } from '@/db/schema/accounts';
-import { jobBoardAnswers } from '@/db/schema/jobs';
+import { jobBoardResponses } from '@/db/schema/jobs';
 
 /** Rows that one statement deletes: few enough to be quick. */
 const AT_ONCE = 1000;
@@ -23,7 +23,7 @@ const EXPIRING: readonly Expiring[] = [
     key: robotCheckSolutions.solutionHash,
     expiresAt: robotCheckSolutions.expiresAt,
   },
-  { table: jobBoardAnswers, key: jobBoardAnswers.path, expiresAt: jobBoardAnswers.expiresAt },
+  { table: jobBoardResponses, key: jobBoardResponses.path, expiresAt: jobBoardResponses.expiresAt },
 ];
 
 /**

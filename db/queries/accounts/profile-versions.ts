@@ -75,7 +75,7 @@ export async function changeProfile(
   });
   let version = await newestVersion(tx, userId);
   if (isSame(before, now)) return { before: version, after: version };
-  if (version === 0 && !isSame(before, NOTHING)) {
+  if (version === 0 && !isSame(before, EMPTY_PROFILE)) {
     version = 1;
     const first = { userId, version, ...before, writtenBy: userId, publishedAt: row.updatedAt };
     await tx.insert(profileVersions).values(first);
@@ -95,7 +95,7 @@ export async function changeProfile(
   return { before: version, after: version + 1 };
 }
 
-export const NOTHING: Profile = { userDesignationText: '', userDescription: '' };
+export const EMPTY_PROFILE: Profile = { userDesignationText: '', userDescription: '' };
 
 /** What a version said and who wrote it; null where there is none. */
 export async function findProfileVersion(db: Db, userId: string, version: number) {

@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { signUpLinks, users } from '@/db/schema/accounts';
 
-export type SignUpLink = typeof signUpLinks.$inferSelect;
+export type StoredSignUpLink = typeof signUpLinks.$inferSelect;
 
 const works = and(
   isNull(signUpLinks.endedAt),
@@ -13,14 +13,14 @@ const works = and(
 export async function insertSignUpLink(
   tx: Db,
   link: typeof signUpLinks.$inferInsert,
-): Promise<SignUpLink> {
+): Promise<StoredSignUpLink> {
   const [row] = await tx.insert(signUpLinks).values(link).returning();
   if (!row) throw new Error('The link was not stored.');
   return row;
 }
 
 /** @returns null for one that no longer works, or never did */
-export async function findSignUpLink(db: Db, tokenHash: string): Promise<SignUpLink | null> {
+export async function findSignUpLink(db: Db, tokenHash: string): Promise<StoredSignUpLink | null> {
   const [row] = await db
     .select()
     .from(signUpLinks)
@@ -29,13 +29,16 @@ export async function findSignUpLink(db: Db, tokenHash: string): Promise<SignUpL
 }
 
 /** Of a link that was known, whether or not it works. */
-export async function findEndedSignUpLink(db: Db, tokenHash: string): Promise<SignUpLink | null> {
+export async function findEndedSignUpLink(
+  db: Db,
+  tokenHash: string,
+): Promise<StoredSignUpLink | null> {
   const [row] = await db.select().from(signUpLinks).where(eq(signUpLinks.tokenHash, tokenHash));
   return row ?? null;
 }
 
 /** Counts one use. Of two at once for the last one, the second gets null. */
-export async function spendSignUpLink(tx: Db, tokenHash: string): Promise<SignUpLink | null> {
+export async function spendSignUpLink(tx: Db, tokenHash: string): Promise<StoredSignUpLink | null> {
   const [row] = await tx
     .update(signUpLinks)
     .set({ uses: sql`${signUpLinks.uses} + 1` })
@@ -45,10 +48,10 @@ export async function spendSignUpLink(tx: Db, tokenHash: string): Promise<SignUp
 }
 
 /** @returns the link; null for an unknown one; `ended` tells whether it had not ended before */
-export async function endSignUpLink(
+export async function markSignUpLinkEnded(
   tx: Db,
   id: string,
-): Promise<{ link: SignUpLink; ended: boolean } | null> {
+): Promise<{ link: StoredSignUpLink; ended: boolean } | null> {
   const [ended] = await tx
     .update(signUpLinks)
     .set({ endedAt: sql`now()` })

@@ -1,5 +1,5 @@
 import { aliasedTable, and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { ListSort, ListTab } from '@/lib/shared/constants/admin-lists';
+import type { AdminListSort, AdminListTab } from '@/lib/shared/constants/admin-lists';
 import { AUDIT_ACTIONS, type AuditAction } from '@/lib/shared/constants/audit';
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema/accounts';
@@ -103,7 +103,7 @@ export interface AuditFilter {
 export const auditSource = ({
   userId,
   communityId,
-}: AuditFilter): ListSource<ListTab<'audit'>, ListSort<'audit'>> => ({
+}: AuditFilter): ListSource<AdminListTab<'audit'>, AdminListSort<'audit'>> => ({
   from,
   alone: communityId === null ? { from: sql`${auditEvents}`, sorts: ['when', 'what'] } : undefined,
   id: { value: sql`${auditEvents.id}`, type: 'bigint' },

@@ -1,16 +1,19 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { ListSort, ListTab } from '@/lib/shared/constants/admin-lists';
+import type { AdminListSort, AdminListTab } from '@/lib/shared/constants/admin-lists';
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema/accounts';
 import { communities } from '@/db/schema/communities';
 import { recommendedCommunities } from '@/db/schema/matching';
 import { states } from '@/db/schema/reference';
-import { hasAll, wholeNumber, nameKey, type ListSource, type RowId } from './listing';
+import { hasAll, wholeNumber, nameSortKey, type ListSource, type RowId } from './listing';
 
 const name = { value: sql`${communities.searchName} collate "C"`, type: 'text' } as const;
 
 /** Every community there is. */
-export const communitySource: ListSource<ListTab<'communities'>, ListSort<'communities'>> = {
+export const communitySource: ListSource<
+  AdminListTab<'communities'>,
+  AdminListSort<'communities'>
+> = {
   from: sql`${communities}
     join ${states} on ${states.id} = ${communities.stateId}
     left join ${users} on ${users.id} = ${communities.representativeId}`,
@@ -28,7 +31,7 @@ export const communitySource: ListSource<ListTab<'communities'>, ListSort<'commu
     name: () => [name],
     state: () => [{ value: sql`${states.stateName} collate "C"`, type: 'text' }, name],
     population: (direction) => [wholeNumber(sql`${communities.population}`, direction), name],
-    representative: (direction) => [nameKey(sql`${users.searchText}`, direction), name],
+    representative: (direction) => [nameSortKey(sql`${users.searchText}`, direction), name],
     added: () => [{ value: sql`${communities.createdAt}`, type: 'timestamptz' }],
   },
 };

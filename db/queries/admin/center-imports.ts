@@ -1,12 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { ListSort, ListTab } from '@/lib/shared/constants/admin-lists';
+import type { AdminListSort, AdminListTab } from '@/lib/shared/constants/admin-lists';
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema/accounts';
 import { importRuns } from '@/db/schema/imports';
 import { hasAll, type ListSource, type RowId } from './listing';
 
 /** Files that were imported, or are being imported. */
-export const importSource: ListSource<ListTab<'imports'>, ListSort<'imports'>> = {
+export const importSource: ListSource<AdminListTab<'imports'>, AdminListSort<'imports'>> = {
   from: sql`${importRuns} left join ${users} on ${users.id} = ${importRuns.startedBy}`,
   id: { value: sql`${importRuns.id}`, type: 'uuid' },
   isIn: (tab) => sql`${importRuns.kind} = ${tab}`,

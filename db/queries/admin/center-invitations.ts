@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { ListSort, ListTab } from '@/lib/shared/constants/admin-lists';
+import type { AdminListSort, AdminListTab } from '@/lib/shared/constants/admin-lists';
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema/accounts';
 import { communities } from '@/db/schema/communities';
 import { invitations } from '@/db/schema/invitations';
 import { states } from '@/db/schema/reference';
-import { hasAll, moment, type ListSource, type RowId, type SortKey } from './listing';
+import { hasAll, momentSortKey, type ListSource, type RowId, type AdminSortKey } from './listing';
 
 const STATUS_OF_TAB = {
   accepted: 'Accepted',
@@ -19,10 +19,13 @@ const hasExpired = sql`(${invitations.invitationStatus} = 'Expired'
 
 const isPending = sql`(${invitations.invitationStatus} = 'Pending' and ${invitations.expiresAt} > now())`;
 
-const email: SortKey = { value: sql`lower(${invitations.emailId}) collate "C"`, type: 'text' };
+const email: AdminSortKey = { value: sql`lower(${invitations.emailId}) collate "C"`, type: 'text' };
 
 /** Invitations to represent a community. */
-export const invitationSource: ListSource<ListTab<'invitations'>, ListSort<'invitations'>> = {
+export const invitationSource: ListSource<
+  AdminListTab<'invitations'>,
+  AdminListSort<'invitations'>
+> = {
   from: sql`${invitations} join ${communities} on ${communities.id} = ${invitations.communityId}`,
   id: { value: sql`${invitations.id}`, type: 'uuid' },
   isIn: (tab) => {
@@ -40,7 +43,7 @@ export const invitationSource: ListSource<ListTab<'invitations'>, ListSort<'invi
     community: () => [{ value: sql`${communities.searchName} collate "C"`, type: 'text' }, email],
     sent: () => [{ value: sql`${invitations.createdAt}`, type: 'timestamptz' }],
     expires: () => [{ value: sql`${invitations.expiresAt}`, type: 'timestamptz' }],
-    decided: (direction) => [moment(sql`${invitations.decidedAt}`, direction)],
+    decided: (direction) => [momentSortKey(sql`${invitations.decidedAt}`, direction)],
   },
 };
 

@@ -1,11 +1,11 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { ROLES } from '@/lib/shared/access/roles';
-import type { ListSort, ListTab } from '@/lib/shared/constants/admin-lists';
+import type { AdminListSort, AdminListTab } from '@/lib/shared/constants/admin-lists';
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema/accounts';
 import { communities } from '@/db/schema/communities';
 import { states } from '@/db/schema/reference';
-import { hasAll, isIndexed, nameKey, type ListSource, type RowId } from './listing';
+import { hasAll, isIndexed, nameSortKey, type ListSource, type RowId } from './listing';
 
 const ROLE_OF_TAB = {
   shoppers: ROLES.shopper,
@@ -17,7 +17,7 @@ const ROLE_OF_TAB = {
 const name = { value: sql`${users.searchText} collate "C"`, type: 'text' } as const;
 
 /** Everybody with an account. */
-export const userSource: ListSource<ListTab<'users'>, ListSort<'users'>> = {
+export const userSource: ListSource<AdminListTab<'users'>, AdminListSort<'users'>> = {
   from: sql`${users} left join ${communities} on ${communities.representativeId} = ${users.id}`,
   id: { value: sql`${users.id}`, type: 'uuid' },
   only: sql`${users.deletedAt} is null`,
@@ -37,7 +37,7 @@ export const userSource: ListSource<ListTab<'users'>, ListSort<'users'>> = {
     name: () => [name],
     email: () => [{ value: sql`lower(${users.emailId})`, type: 'text' }],
     role: () => [{ value: sql`${users.roleId}::int`, type: 'integer' }, name],
-    community: (direction) => [nameKey(sql`${communities.searchName}`, direction), name],
+    community: (direction) => [nameSortKey(sql`${communities.searchName}`, direction), name],
     joined: () => [{ value: sql`${users.createdAt}`, type: 'timestamptz' }],
   },
 };

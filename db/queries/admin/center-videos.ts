@@ -1,12 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ListSort, ListTab } from '@/lib/shared/constants/admin-lists';
+import type { AdminListSort, AdminListTab } from '@/lib/shared/constants/admin-lists';
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema/accounts';
 import { communities } from '@/db/schema/communities';
 import { states } from '@/db/schema/reference';
 import { communityVideos as videos } from '@/db/schema/videos';
-import { hasAll, moment, nameKey, type ListSource, type RowId } from './listing';
+import { hasAll, momentSortKey, nameSortKey, type ListSource, type RowId } from './listing';
 
 const isNew = sql`${videos.approvedStatus} = 'Pending'`;
 const isChanged = sql`coalesce(${videos.editedStatus} = 'Pending', false)`;
@@ -17,7 +17,7 @@ const sentAt = sql`case when ${isChanged} then ${videos.updatedAt} else ${videos
 const name = { value: sql`${communities.searchName} collate "C"`, type: 'text' } as const;
 
 /** Videos that were sent in, and changes of them. */
-export const videoSource: ListSource<ListTab<'videos'>, ListSort<'videos'>> = {
+export const videoSource: ListSource<AdminListTab<'videos'>, AdminListSort<'videos'>> = {
   from: sql`${videos}
     join ${communities} on ${communities.id} = ${videos.communityId}
     left join ${users} on ${users.id} = ${videos.repId}`,
@@ -31,9 +31,9 @@ export const videoSource: ListSource<ListTab<'videos'>, ListSort<'videos'>> = {
     or ${communities.searchDocument} @@ to_tsquery('simple', ${search.placeWords ?? ''}))`,
   sorts: {
     community: () => [name],
-    sender: (direction) => [nameKey(sql`${users.searchText}`, direction), name],
+    sender: (direction) => [nameSortKey(sql`${users.searchText}`, direction), name],
     sent: () => [{ value: sentAt, type: 'timestamptz' }],
-    decided: (direction) => [moment(sql`${videos.decidedAt}`, direction)],
+    decided: (direction) => [momentSortKey(sql`${videos.decidedAt}`, direction)],
   },
 };
 

@@ -3,7 +3,7 @@ import type { Direction } from '@/lib/shared/constants/admin-lists';
 import type { Db } from '@/db/client';
 
 /** One thing that rows are sorted by. Never null: a row that comes behind it is found by comparing. */
-export interface SortKey {
+export interface AdminSortKey {
   value: SQL;
   type: 'text' | 'integer' | 'timestamptz';
 }
@@ -27,10 +27,10 @@ export interface ListSource<Tab extends string, Sort extends string> {
   isIn: (tab: Tab) => SQL | undefined;
   finds: (search: ListSearch) => SQL | undefined;
   /** All keys of one order run the same way; the id comes last. */
-  sorts: Record<Sort, (direction: Direction) => readonly SortKey[]>;
+  sorts: Record<Sort, (direction: Direction) => readonly AdminSortKey[]>;
 }
 
-export interface ListQuery<Tab extends string, Sort extends string> {
+export interface AdminListQuery<Tab extends string, Sort extends string> {
   tab: Tab;
   /** Null where nothing is looked for. */
   search: ListSearch | null;
@@ -42,12 +42,12 @@ export type RowId = string | number;
 
 const conditions = <Tab extends string, Sort extends string>(
   source: ListSource<Tab, Sort>,
-  { tab, search }: ListQuery<Tab, Sort>,
+  { tab, search }: AdminListQuery<Tab, Sort>,
 ) => and(source.only, source.isIn(tab), search ? source.finds(search) : undefined) ?? sql`true`;
 
 const tablesOf = <Tab extends string, Sort extends string>(
   { from, alone }: ListSource<Tab, Sort>,
-  { search }: ListQuery<Tab, Sort>,
+  { search }: AdminListQuery<Tab, Sort>,
   sort?: Sort,
 ): SQL =>
   alone && !search && (sort === undefined || alone.sorts.includes(sort)) ? alone.from : from;
@@ -56,7 +56,7 @@ const tablesOf = <Tab extends string, Sort extends string>(
 export async function countListed<Tab extends string, Sort extends string>(
   db: Db,
   source: ListSource<Tab, Sort>,
-  query: ListQuery<Tab, Sort>,
+  query: AdminListQuery<Tab, Sort>,
 ): Promise<number> {
   const [row] = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from ${tablesOf(source, query)} where ${conditions(source, query)}`,
@@ -74,7 +74,7 @@ export type ListPlace = readonly string[];
 export async function listedIds<Tab extends string, Sort extends string>(
   db: Db,
   source: ListSource<Tab, Sort>,
-  query: ListQuery<Tab, Sort>,
+  query: AdminListQuery<Tab, Sort>,
   part: { limit: number; offset?: number; after?: ListPlace | undefined },
 ): Promise<{ id: RowId; place: string[] }[]> {
   const keys = [...source.sorts[query.sort](query.direction), source.id];
@@ -108,7 +108,7 @@ export async function listedIds<Tab extends string, Sort extends string>(
 }
 
 /** Rows in the order of their ids; one deleted in the meantime is left out. */
-export function inOrder<Row extends { id: RowId }>(
+export function sortedByIds<Row extends { id: RowId }>(
   ids: readonly RowId[],
   rows: readonly Row[],
 ): Row[] {
@@ -117,19 +117,19 @@ export function inOrder<Row extends { id: RowId }>(
 }
 
 /** A moment that may be missing: those without one come last, either way. */
-export const moment = (value: SQL, direction: Direction): SortKey => ({
+export const momentSortKey = (value: SQL, direction: Direction): AdminSortKey => ({
   value: sql`coalesce(${value}, ${sql.raw(direction === 'asc' ? `'infinity'` : `'-infinity'`)}::timestamptz)`,
   type: 'timestamptz',
 });
 
 /** A whole number that may be missing: those without one come last, either way. */
-export const wholeNumber = (value: SQL, direction: Direction): SortKey => ({
+export const wholeNumber = (value: SQL, direction: Direction): AdminSortKey => ({
   value: sql`coalesce(${value}, ${sql.raw(direction === 'asc' ? '2147483647' : '-1')})`,
   type: 'integer',
 });
 
 /** By code point, so that lists are in the same order on every server; nothing comes last. */
-export const nameKey = (value: SQL, direction: Direction): SortKey => ({
+export const nameSortKey = (value: SQL, direction: Direction): AdminSortKey => ({
   value: sql`coalesce(${value}, ${direction === 'asc' ? '\u{10ffff}' : ''}) collate "C"`,
   type: 'text',
 });

@@ -9,7 +9,7 @@ import { communities, communityFigures } from '@/db/schema/communities';
 import {
   climateInsights,
   INSIGHT_TABLES,
-  type InsightName,
+  type InsightTableName,
   type InsightRow,
 } from '@/db/schema/insights';
 import { favorites, recommendations, recommendedCommunities } from '@/db/schema/matching';
@@ -171,7 +171,7 @@ export async function communityWithInsights(
 export interface CommunityRow extends Omit<CardRow, 'community'> {
   community: CardRow['community'] & Pick<typeof communities.$inferSelect, MoreColumns>;
   mediansVersion: number;
-  insights: { [Insight in InsightName]: InsightRow<Insight> | null };
+  insights: { [Insight in InsightTableName]: InsightRow<Insight> | null };
 }
 
 export function approvedVideo(db: Db, communityId: number) {

@@ -74,14 +74,14 @@ export async function keepFigure(
   return kept?.id ?? null;
 }
 
-export type FigureVersion = typeof figureVersions.$inferSelect;
+export type StoredFigureVersion = typeof figureVersions.$inferSelect;
 
 /** A kept value of a community's figure; null where there is none of that id. */
 export async function findFigureVersion(
   db: Db,
   communityId: number,
   id: number,
-): Promise<FigureVersion | null> {
+): Promise<StoredFigureVersion | null> {
   const [row] = await db
     .select()
     .from(figureVersions)
@@ -92,7 +92,7 @@ export async function findFigureVersion(
 /** Puts a kept value back with its source and author, or takes away what was not known then. */
 export async function putFigureBack(
   tx: Db,
-  { communityId, field, value, source, ...version }: FigureVersion,
+  { communityId, field, value, source, ...version }: StoredFigureVersion,
   updatedBy: string,
 ): Promise<void> {
   const figure = and(

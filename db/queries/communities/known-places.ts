@@ -44,7 +44,7 @@ interface KnownOfPlace {
  * Stores what follows from where a community lies, unless it was moved in the meantime. Unknown and
  * unchanged values stay as they were.
  */
-export async function notePlace(
+export async function recordKnownPlace(
   db: Db,
   { id: communityId, ...spot }: Pick<TownAround, 'id' | 'lat' | 'long'>,
   known: KnownOfPlace,

@@ -28,7 +28,7 @@ export async function saltOfToday(db: Db): Promise<{ day: string; salt: string }
 }
 
 /** One view or share, and what it is known by for the rest of the day. */
-export interface Counted {
+export interface PageEvent {
   /** 32 hex digits. */
   mark: string;
   communityId: number;
@@ -36,7 +36,7 @@ export interface Counted {
 }
 
 /** Counts what has no mark yet of that day. One statement: of many at once each mark counts once. */
-export async function addCounts(db: Db, day: string, counted: readonly Counted[]): Promise<void> {
+export async function addCounts(db: Db, day: string, counted: readonly PageEvent[]): Promise<void> {
   // In one order everywhere, so that two processes wait for each other instead of both.
   const rows = [...counted].sort((a, b) => (a.mark < b.mark ? -1 : 1));
   const marks = sql.param(rows.map(({ mark }) => mark));
@@ -78,7 +78,7 @@ export async function pruneCounts(db: Db, keepWeeks: number): Promise<void> {
 }
 
 /** The last weeks of a community's page, oldest first, as far as each is known. */
-export async function countsOf(db: Db, communityId: number, weeks: number) {
+export async function weeklyCounts(db: Db, communityId: number, weeks: number) {
   const first = mondayBefore(weeks - 1);
   const [[since], counts, saved] = await Promise.all([
     db

@@ -23,7 +23,7 @@ export const recommendedTo = (db: Db) =>
   );
 
 /** Why a community is recommended to somebody. */
-export interface WhyRecommended {
+export interface RecommendationReason {
   /** It is among the last result of their quiz. */
   fromQuiz: boolean;
   /** Why an administrator recommends it to everybody; null where none does. */
@@ -31,11 +31,11 @@ export interface WhyRecommended {
 }
 
 /** Why some communities are recommended to a person, by their ids; those that aren't are left out. */
-export async function whyRecommended(
+export async function recommendationReason(
   db: Db,
   ids: readonly number[],
   userId: string,
-): Promise<Map<number, WhyRecommended>> {
+): Promise<Map<number, RecommendationReason>> {
   const statement = prepared(db, 'why recommended', () =>
     db
       .select({

@@ -102,7 +102,7 @@ export async function insertFacility(tx: Db, facility: NewFacility): Promise<num
 }
 
 /** Changes what is given; the facility is then a person's and no longer a public source's. */
-export async function updateFacility(
+export async function updateFacilityRow(
   tx: Db,
   id: number,
   changes: Partial<NewFacility>,
@@ -113,7 +113,7 @@ export async function updateFacility(
     .where(eq(healthFacilities.id, id));
 }
 
-export async function deleteFacility(tx: Db, id: number): Promise<void> {
+export async function deleteFacilityRow(tx: Db, id: number): Promise<void> {
   const [row] = await tx.delete(healthFacilities).where(eq(healthFacilities.id, id)).returning({
     communityId: healthFacilities.communityId,
     externalId: healthFacilities.externalId,

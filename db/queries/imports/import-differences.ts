@@ -5,10 +5,10 @@ import { communities } from '@/db/schema/communities';
 import { importDifferences, importRuns } from '@/db/schema/imports';
 import { states } from '@/db/schema/reference';
 import type { ImportKind } from '@/lib/shared/constants/import-kinds';
-import { columnsOf, TARGETS, type TextField } from './import-targets';
+import { proposalColumns, TARGETS, type RecordText } from './import-targets';
 
 /** What a file can change of a record. Absent: the file says the same, or nothing. */
-interface Proposal extends Partial<Record<TextField, string>> {
+interface Proposal extends Partial<Record<RecordText, string>> {
   name?: string;
   typeId?: number;
   address?: string;
@@ -34,7 +34,7 @@ export async function listDifferenceRows(
       line: importDifferences.line,
       proposed: importDifferences.proposed,
       recordId: table.id,
-      stored: columnsOf(kind),
+      stored: proposalColumns(kind),
       community: {
         id: communities.id,
         name: communities.name,
@@ -89,7 +89,7 @@ export async function rejectProposed(db: Db, { kind, id, decidedBy }: Decision):
 export async function acceptProposed(db: Db, { kind, id, decidedBy }: Decision): Promise<number> {
   const { table, record } = TARGETS[kind];
   const own = (column: { name: string }) => sql.identifier(column.name);
-  const changes = Object.entries(columnsOf(kind))
+  const changes = Object.entries(proposalColumns(kind))
     .filter(([field]) => field !== 'externalId')
     .map(([field, column]) => {
       const value =

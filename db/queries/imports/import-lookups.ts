@@ -40,7 +40,7 @@ const columns = {
 };
 
 /** Those that wait for a type first, the most frequent of them before the others. */
-export const listTypeNames = (
+export const readTypeNames = (
   db: Db,
   kind: ImportKind,
   { limit, offset }: { limit: number; offset: number },
@@ -102,7 +102,7 @@ export async function noteTypeNames(
  * @param given null takes the type away again
  * @returns null where there is no such text
  */
-export async function assignType(
+export async function storeAssignedType(
   db: Db,
   id: number,
   kind: ImportKind,

@@ -5,14 +5,14 @@ import { ROW_FAULTS } from '@/lib/shared/constants/imports';
 import type { Db } from '@/db/client';
 import type { importRuns } from '@/db/schema/imports';
 import { factStatement } from './fact-rows';
-import { TARGETS, type Target, type TextField } from './import-targets';
+import { TARGETS, type Target, type RecordText } from './import-targets';
 import { SAME_HOSPITAL, SAME_LIST } from './same-record';
 import { schoolStatement } from './school-rows';
 
 type Run = typeof importRuns.$inferSelect;
 
 /** A row that was read well, as it waits in a part of the file. Null: the file says nothing. */
-export interface WaitingRow extends Partial<Record<TextField, string | null>> {
+export interface WaitingRow extends Partial<Record<RecordText, string | null>> {
   line: number;
   community: number;
   type: number;

@@ -47,10 +47,10 @@ type TargetOf = (typeof TARGETS)[ImportKind];
 type KeyOf<Texts> = Texts extends object ? keyof Texts : never;
 
 /** A text that only some kinds of records have. */
-export type TextField = KeyOf<TargetOf['texts']>;
+export type RecordText = KeyOf<TargetOf['texts']>;
 
 /** The column of each field that a proposal may have. */
-export function columnsOf(kind: ImportKind) {
+export function proposalColumns(kind: ImportKind) {
   const { table, type, texts }: Target = TARGETS[kind];
   return {
     name: table.name,

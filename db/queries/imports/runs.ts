@@ -2,16 +2,16 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-
 import type { Db } from '@/db/client';
 import { recordEvent } from '@/db/queries/platform/audit';
 import { users } from '@/db/schema/accounts';
-import { importChunks, importKeys, importRejectedRows, importRuns } from '@/db/schema/imports';
+import { importChunks, importRowKeys, importRejectedRows, importRuns } from '@/db/schema/imports';
 
-export type ImportRun = typeof importRuns.$inferSelect;
+export type ImportRunRow = typeof importRuns.$inferSelect;
 
 /** Seconds for which a process has a run in hand until it says so again. */
 const HOLD_SECONDS = 60;
 
 const isUnderWay = inArray(importRuns.status, ['receiving', 'running']);
 
-type NewRun = Pick<ImportRun, 'kind' | 'fileName' | 'dryRun' | 'startedBy'>;
+type NewRun = Pick<ImportRunRow, 'kind' | 'fileName' | 'dryRun' | 'startedBy'>;
 
 /** Begins a run, whose file is still to come. @returns its id */
 export async function insertRun(db: Db, run: NewRun): Promise<string> {
@@ -42,7 +42,7 @@ export async function insertSourceRun(
 }
 
 /** The run of a source that has not ended. */
-export async function runUnderWay(db: Db, source: string): Promise<ImportRun | null> {
+export async function runUnderWay(db: Db, source: string): Promise<ImportRunRow | null> {
   const [row] = await db
     .select()
     .from(importRuns)
@@ -55,7 +55,7 @@ export async function runUnderWay(db: Db, source: string): Promise<ImportRun | n
  * @param holder a random id of the process that works on it
  * @returns null where it has ended, or another one has it
  */
-export async function holdRun(db: Db, id: string, holder: string): Promise<ImportRun | null> {
+export async function holdRun(db: Db, id: string, holder: string): Promise<ImportRunRow | null> {
   const [row] = await db
     .update(importRuns)
     .set({
@@ -90,7 +90,7 @@ export async function releaseRun(db: Db, id: string, holder: string): Promise<vo
 export async function noteProgress(
   db: Db,
   id: string,
-  said: Partial<Pick<ImportRun, 'progress' | 'vintage' | 'elsewhere' | 'report' | 'covers'>>,
+  said: Partial<Pick<ImportRunRow, 'progress' | 'vintage' | 'elsewhere' | 'report' | 'covers'>>,
 ): Promise<void> {
   await db
     .update(importRuns)
@@ -115,7 +115,7 @@ export async function lastFinished(
   db: Db,
   source: string,
   states: readonly string[] | null,
-): Promise<ImportRun | null> {
+): Promise<ImportRunRow | null> {
   const same = states
     ? sql`${importRuns.states} = ${sql.param(`{${states.join(',')}}`)}::text[]`
     : isNull(importRuns.states);
@@ -148,7 +148,7 @@ export function failRun(db: Db, id: string, fault: string | null): Promise<boole
       .returning({ id: importRuns.id });
     if (failed.length === 0) return false;
     await tx.delete(importChunks).where(eq(importChunks.importRunId, id));
-    await tx.delete(importKeys).where(eq(importKeys.importRunId, id));
+    await tx.delete(importRowKeys).where(eq(importRowKeys.importRunId, id));
     return true;
   });
 }
@@ -217,7 +217,7 @@ export async function findRun(db: Db, runId: string) {
 export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
 
 /** Runs of a kind of files, of a public source, or of all public sources. */
-export type RunsOf = { kind: ImportRun['kind'] } | { source: string | null };
+export type RunsOf = { kind: ImportRunRow['kind'] } | { source: string | null };
 
 const isOf = (of: RunsOf) => {
   if ('kind' in of) return eq(importRuns.kind, of.kind);

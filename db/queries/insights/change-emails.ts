@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { prepared } from '@/db/prepared';
-import { changeLetters, communities } from '@/db/schema/communities';
+import { changeEmails, communities } from '@/db/schema/communities';
 import { insightVersions } from '@/db/schema/insights';
 import { states } from '@/db/schema/reference';
 
@@ -12,12 +12,12 @@ import { states } from '@/db/schema/reference';
 export async function noteUntold(tx: Db, communityId: number) {
   const statement = prepared(tx, 'note untold', () =>
     tx
-      .insert(changeLetters)
+      .insert(changeEmails)
       .values({ communityId: sql.placeholder('communityId'), untoldSince: sql`now()` })
       .onConflictDoUpdate({
-        target: changeLetters.communityId,
+        target: changeEmails.communityId,
         set: { untoldSince: sql`now()` },
-        setWhere: sql`${changeLetters.untoldSince} is null`,
+        setWhere: sql`${changeEmails.untoldSince} is null`,
       })
       .returning()
       .prepare('note_untold'),
@@ -29,19 +29,19 @@ export async function noteUntold(tx: Db, communityId: number) {
 /** Since when there are changes to send; null for none. The row is locked against other senders. */
 export async function lockUntold(tx: Db, communityId: number): Promise<Date | null> {
   const [row] = await tx
-    .select({ since: changeLetters.untoldSince })
-    .from(changeLetters)
-    .where(eq(changeLetters.communityId, communityId))
+    .select({ since: changeEmails.untoldSince })
+    .from(changeEmails)
+    .where(eq(changeEmails.communityId, communityId))
     .for('update');
   return row?.since ?? null;
 }
 
 /** Notes that every change was sent, or that there was none. */
-export async function noteTold(tx: Db, communityId: number, inLetter: boolean): Promise<void> {
+export async function noteTold(tx: Db, communityId: number, inEmail: boolean): Promise<void> {
   await tx
-    .update(changeLetters)
-    .set({ untoldSince: null, ...(inLetter && { writtenAt: sql`now()` }) })
-    .where(eq(changeLetters.communityId, communityId));
+    .update(changeEmails)
+    .set({ untoldSince: null, ...(inEmail && { writtenAt: sql`now()` }) })
+    .where(eq(changeEmails.communityId, communityId));
 }
 
 /** The versions that others than this person published since then, oldest first. */

@@ -10,7 +10,7 @@ import { communities } from '@/db/schema/communities';
 import {
   type aboutInsights,
   INSIGHT_TABLES,
-  type InsightName,
+  type InsightTableName,
   type InsightRow,
   insightVersions,
 } from '@/db/schema/insights';
@@ -29,10 +29,10 @@ const KEPT: readonly string[] = [
 ] satisfies Kept[];
 
 /** What a person writes of a section: its texts, choices and flags. */
-export type InsightContent<Section extends InsightName> = Omit<InsightRow<Section>, Kept>;
+export type InsightContent<Section extends InsightTableName> = Omit<InsightRow<Section>, Kept>;
 
 /** The part of a record that a person wrote. */
-export function insightContent<Section extends InsightName>(
+export function insightContent<Section extends InsightTableName>(
   section: Section,
   row: InsightRow<Section>,
 ): InsightContent<Section> {
@@ -77,7 +77,7 @@ export async function lockWithPeople(tx: Db, communityId: number, editor: Editor
 }
 
 /** The record of a section, or null while there is none. */
-export async function insightOf<Section extends InsightName>(
+export async function insightOf<Section extends InsightTableName>(
   db: Db,
   section: Section,
   communityId: number,
@@ -95,7 +95,7 @@ export async function insightOf<Section extends InsightName>(
   return (row as InsightRow<Section> | undefined) ?? null;
 }
 
-interface Publication<Section extends InsightName> {
+interface Publication<Section extends InsightTableName> {
   section: Section;
   communityId: number;
   /** The current version, read under the lock. */
@@ -116,7 +116,7 @@ export interface Authorship {
 }
 
 /** Replaces a section and keeps the version; what was never kept before it is kept as well. */
-export async function publishInsight<Section extends InsightName>(
+export async function publishInsight<Section extends InsightTableName>(
   tx: Db,
   {
     section,
@@ -146,7 +146,7 @@ export async function publishInsight<Section extends InsightName>(
 const next = ({ version }: { version: number }) => ({ version: version + 1, updatedAt: null });
 
 /** The same statement for a section whenever the same columns are written, which is nearly always. */
-async function storeInsight<Section extends InsightName>(
+async function storeInsight<Section extends InsightTableName>(
   tx: Db,
   section: Section,
   communityId: number,
@@ -178,12 +178,12 @@ async function storeInsight<Section extends InsightName>(
   return row as InsightRow<Section>;
 }
 
-type KeptRow<Section extends InsightName> = Omit<InsightRow<Section>, 'updatedAt'> & {
+type KeptRow<Section extends InsightTableName> = Omit<InsightRow<Section>, 'updatedAt'> & {
   /** Null for now. */
   updatedAt: Date | null;
 };
 
-async function keepVersion<Section extends InsightName>(
+async function keepVersion<Section extends InsightTableName>(
   tx: Db,
   section: Section,
   row: KeptRow<Section>,
@@ -223,7 +223,7 @@ async function keepVersion<Section extends InsightName>(
 
 interface OneVersion {
   communityId: number;
-  section: InsightName;
+  section: InsightTableName;
   version: number;
 }
 
@@ -265,7 +265,7 @@ export async function touchCommunity(tx: Db, id: number, updatedBy: string): Pro
 /** The kept versions of a section with their authors, newest first. */
 export function versionsOf(
   db: Db,
-  { communityId, section }: { communityId: number; section: InsightName },
+  { communityId, section }: { communityId: number; section: InsightTableName },
   { limit, offset }: { limit: number; offset: number },
 ) {
   return db
@@ -292,7 +292,7 @@ export function versionsOf(
 
 export async function countVersions(
   db: Db,
-  { communityId, section }: { communityId: number; section: InsightName },
+  { communityId, section }: { communityId: number; section: InsightTableName },
 ): Promise<number> {
   const [row] = await db
     .select({ total: count() })

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { BoardFailureReason } from '@/lib/shared/constants/jobs';
 import type { Db } from '@/db/client';
-import { employers, jobBoardAnswers, jobBoards, jobBoardState, jobs } from '@/db/schema/jobs';
+import { employers, jobBoardResponses, jobBoards, jobBoardState, jobs } from '@/db/schema/jobs';
 
 const passed = (column: typeof jobBoards.tryAgainAt | typeof jobBoardState.tryAgainAt) =>
   or(isNull(column), lte(column, sql`now()`));
@@ -191,7 +191,7 @@ export async function noteBoardFailing(tx: Db, reason: BoardFailureReason): Prom
 }
 
 /** @returns since when it had failed, where this is the end of an outage */
-export async function noteBoardAnswers(tx: Db): Promise<Date | null> {
+export async function recordBoardResponses(tx: Db): Promise<Date | null> {
   const [row] = await tx
     .select({ since: jobBoardState.failingSince })
     .from(jobBoardState)
@@ -277,21 +277,21 @@ export async function knownEmployers(db: Db, ids: readonly string[]) {
 }
 
 /** What the board said lately of a single record; undefined where it was not asked. */
-export async function keptAnswer(db: Db, path: string): Promise<unknown> {
+export async function keptResponse(db: Db, path: string): Promise<unknown> {
   const [row] = await db
-    .select({ body: jobBoardAnswers.body })
-    .from(jobBoardAnswers)
-    .where(and(eq(jobBoardAnswers.path, path), gt(jobBoardAnswers.expiresAt, sql`now()`)));
+    .select({ body: jobBoardResponses.body })
+    .from(jobBoardResponses)
+    .where(and(eq(jobBoardResponses.path, path), gt(jobBoardResponses.expiresAt, sql`now()`)));
   return row?.body;
 }
 
 /** @param body null where the board has no such record */
-export async function keepAnswer(db: Db, path: string, body: object | null, seconds: number) {
+export async function keepResponse(db: Db, path: string, body: object | null, seconds: number) {
   const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
   await db
-    .insert(jobBoardAnswers)
+    .insert(jobBoardResponses)
     .values({ path, body, expiresAt })
-    .onConflictDoUpdate({ target: jobBoardAnswers.path, set: { body, expiresAt } });
+    .onConflictDoUpdate({ target: jobBoardResponses.path, set: { body, expiresAt } });
 }
 
 /** Deletes the jobs of a community that came through none of these import ids, samples apart. */

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import {
   CENTER_LISTS,
   type Direction,
-  type ListName,
-  type ListSort,
-  type ListTab,
+  type AdminListName,
+  type AdminListSort,
+  type AdminListTab,
 } from '@/lib/shared/constants/admin-lists';
 import type { CallOutput } from '@/lib/app/calls';
 import type { PageInfo } from '@/lib/shared/input/pagination';
@@ -12,7 +12,7 @@ import { callKey, callQuery, type CallKey } from './call-query';
 
 /** What the call of each list responds with, row by row. */
 type Rows = {
-  [Name in ListName]: CallOutput<(typeof CENTER_LISTS)[Name]['call']> extends {
+  [Name in AdminListName]: CallOutput<(typeof CENTER_LISTS)[Name]['call']> extends {
     data: readonly (infer Row extends { id: string | number })[];
   }
     ? Row
@@ -20,19 +20,19 @@ type Rows = {
 };
 
 /** A row of a list. */
-export type ListRow<Name extends ListName> = Rows[Name];
+export type ListRow<Name extends AdminListName> = Rows[Name];
 
 /** What is asked for: the tab and the order are the list's own. */
-interface ListInput<Name extends ListName> {
-  tab: ListTab<Name>;
+interface ListInput<Name extends AdminListName> {
+  tab: AdminListTab<Name>;
   searchText: string;
-  sort: ListSort<Name>;
+  sort: AdminListSort<Name>;
   direction: Direction;
   page: number;
 }
 
 /** One page of a list. */
-interface ListPage<Name extends ListName> {
+interface ListPage<Name extends AdminListName> {
   data: ListRow<Name>[];
   pagination: PageInfo;
 }
@@ -45,7 +45,7 @@ const isUnderWay = (row: object): boolean =>
 
 export const centerQueries = {
   /** Read again whenever it is shown: others work on the same lists. */
-  list: <Name extends ListName>(name: Name, input: ListInput<Name>) =>
+  list: <Name extends AdminListName>(name: Name, input: ListInput<Name>) =>
     queryOptions<ListPage<Name>, Error, ListPage<Name>, CallKey>({
       queryKey: [CENTER_LISTS[name].call, input],
       staleTime: 0,

@@ -25,7 +25,7 @@ const LISTS: readonly CallKey[] = [
   callKey('import/list-differences'),
 ];
 
-export const importKeys = {
+export const importCallKeys = {
   typeNames: callKey('import/list-type-names'),
   /** What an import, or a difference that was taken, may have changed. */
   changed: (kind: ImportKind): readonly CallKey[] => [

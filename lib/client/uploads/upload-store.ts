@@ -25,13 +25,13 @@ export interface Upload<Path extends CallPath> {
   /** What the upload makes stale. */
   invalidates: readonly CallKey[];
   /** Runs when it is saved, wherever the person is by then. */
-  onSaved?: (answer: CallOutput<Path>) => void | Promise<void>;
+  onSaved?: (response: CallOutput<Path>) => void | Promise<void>;
 }
 
-interface StartedUpload<Answer> {
+interface StartedUpload<Result> {
   id: number;
   /** @throws CallFailure when it is refused, AbortError when it was stopped */
-  done: Promise<Answer>;
+  done: Promise<Result>;
 }
 
 export const isFinished = ({ status }: Pick<UploadTask, 'status'>): boolean =>
@@ -138,13 +138,13 @@ export class UploadStore {
         },
       });
     try {
-      const answer = await mutation.execute();
-      await onSaved?.(answer);
+      const response = await mutation.execute();
+      await onSaved?.(response);
       await Promise.all(
         invalidates.map((queryKey) => this.#client.invalidateQueries({ queryKey })),
       );
       this.#update(id, { status: 'SAVED', progressVal: 100 });
-      return answer;
+      return response;
     } catch (error) {
       const failure =
         error instanceof CallFailure ? error : new CallFailure(NO_RESPONSE, { httpStatus: 0 });

@@ -37,7 +37,7 @@ export const uploading =
         waitFor(WORK);
         onProgress(100);
       };
-      request.onload = () => resolve(answerOf(request));
+      request.onload = () => resolve(responseOf(request));
       request.onerror = () => reject(new TypeError('The upload failed.'));
       request.onabort = stopped;
       request.open(method, url);
@@ -46,7 +46,7 @@ export const uploading =
       request.send(body as FormData);
     });
 
-function answerOf(request: XMLHttpRequest): Response {
+function responseOf(request: XMLHttpRequest): Response {
   const headers = new Headers();
   for (const name of HEADERS) {
     const value = request.getResponseHeader(name);

@@ -4,7 +4,7 @@ import { beginSession } from '@/lib/platform/auth/begin-session';
 import { ACCOUNT_MESSAGES } from './constants';
 import { operation } from '@/lib/platform/operations/operation';
 import { confirmPassword } from './confirm-password';
-import { refuseCommon, tellPasswordChanged } from './new-password';
+import { rejectCommonPassword, tellPasswordChanged } from './new-password';
 import { changePasswordInput } from './input';
 import { sessionOutput } from './output';
 
@@ -18,7 +18,7 @@ export const changePassword = operation({
   input: changePasswordInput,
   output: sessionOutput,
   async run({ actor, db, input, browser }) {
-    await refuseCommon(input.newPassword, 'newPassword');
+    await rejectCommonPassword(input.newPassword, 'newPassword');
     const { user } = await confirmPassword(db, actor, input.currentPassword, 'currentPassword');
     const passwordHash = await hashPassword(input.newPassword);
     const deviceAuth = await db.transaction(async (tx) => {

@@ -2,4 +2,4 @@ export { appointRepresentative } from './appoint-representative';
 export { finishLogIn } from './finish-log-in';
 export { shellAddress } from './links';
 export { mailVerification } from './mail-verification';
-export { refuseCommon } from './new-password';
+export { rejectCommonPassword } from './new-password';

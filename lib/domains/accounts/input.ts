@@ -54,7 +54,7 @@ const givenPassword = (required: string) =>
     .max(1000, SAY.password);
 
 /** A name of a person, as people write theirs. */
-export const personName = (message: string, required: string) =>
+export const nameField = (message: string, required: string) =>
   z
     .string({ error: absentOr(required, message) })
     .transform((name) => name.normalize('NFC').trim())
@@ -122,8 +122,8 @@ export const otpInput = z.object({
 });
 
 export const signUpInput = z.object({
-  firstName: personName(SAY.firstName, SAY.requiredField),
-  lastName: personName(SAY.lastName, SAY.requiredField),
+  firstName: nameField(SAY.firstName, SAY.requiredField),
+  lastName: nameField(SAY.lastName, SAY.requiredField),
   emailId: email(SAY.requiredField),
   password: newPassword(SAY.requiredField),
   city: shortText,
@@ -186,8 +186,8 @@ export const userToAdminInput = z.object({
 export const personalDetailsInput = z.object({
   userId: claimedUser,
   // Absent values stay.
-  firstName: personName(SAY.firstName, SAY.requiredField).optional(),
-  lastName: personName(SAY.lastName, SAY.requiredField).optional(),
+  firstName: nameField(SAY.firstName, SAY.requiredField).optional(),
+  lastName: nameField(SAY.lastName, SAY.requiredField).optional(),
   city: shortText,
   state: shortText,
   profilePic: z

@@ -26,7 +26,7 @@ import { loginInput } from './input';
 import { sessionOutput } from './output';
 
 /** More could not be hashed in time, and each reads and counts in the database before it is. */
-const underWay = new BoundedQueue({ atOnce: 60, waiting: 0, refusal: busy });
+const underWay = new BoundedQueue({ atOnce: 60, waiting: 0, appError: busy });
 
 type Tried = z.output<typeof loginInput> & { password: string };
 

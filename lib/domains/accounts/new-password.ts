@@ -11,7 +11,7 @@ import { shellAddress } from './links';
 import { forgetCodeCounts } from './one-time-code';
 
 /** @throws AppError 'invalid' for a password that everybody tries first */
-export async function refuseCommon(password: string, field: string): Promise<void> {
+export async function rejectCommonPassword(password: string, field: string): Promise<void> {
   // Fifty thousand words, which no more than a few people an hour are compared with.
   const { isCommonPassword } = await import('@/lib/platform/auth/common-passwords');
   if (isCommonPassword(password))
@@ -27,7 +27,7 @@ export async function setPasswordByLink(
   { token, password }: { token: string; password: string },
   purpose: TokenPurpose,
 ): Promise<void> {
-  await refuseCommon(password, 'password');
+  await rejectCommonPassword(password, 'password');
   const spent = await spendToken(tx, hashLinkToken(token), [purpose]);
   const row = spent && (await findUser(tx, spent.userId));
   if (!row) throw new AppError('refused', ACCOUNT_MESSAGES.linkEnded);

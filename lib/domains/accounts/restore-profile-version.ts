@@ -1,4 +1,4 @@
-import { findProfileVersion, NOTHING } from '@/db/queries/accounts/profile-versions';
+import { findProfileVersion, EMPTY_PROFILE } from '@/db/queries/accounts/profile-versions';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
@@ -22,7 +22,7 @@ export const restoreProfileVersion = operation({
     await requireRepresentative(db, userId);
     const kept =
       version === 0
-        ? { ...NOTHING, writtenBy: userId }
+        ? { ...EMPTY_PROFILE, writtenBy: userId }
         : await findProfileVersion(db, userId, version);
     if (!kept) throw new AppError('missing', ERROR_MESSAGES.noVersion, { field: 'version' });
     const { writtenBy, userDesignationText, userDescription } = kept;

@@ -1,1 +1,1 @@
-export { list, readPage, withFile } from './listing';
+export { list, readListPage, withFile } from './listing';

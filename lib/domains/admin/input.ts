@@ -5,29 +5,29 @@ import { limit, page, searchText } from '@/lib/shared/input/fields';
 import {
   CENTER_LISTS,
   DIRECTIONS,
-  type ListName,
-  type ListSort,
-  type ListTab,
+  type AdminListName,
+  type AdminListSort,
+  type AdminListTab,
 } from '@/lib/shared/constants/admin-lists';
 
 /** What decides which rows a list has, and in which order: the same on the screen and in its file. */
-const queryFields = <Name extends ListName>(name: Name) => {
+const queryFields = <Name extends AdminListName>(name: Name) => {
   const { tabs, sorts, usual } = CENTER_LISTS[name];
-  const [first, ...others] = Object.keys(tabs) as [ListTab<Name>, ...ListTab<Name>[]];
+  const [first, ...others] = Object.keys(tabs) as [AdminListTab<Name>, ...AdminListTab<Name>[]];
   return {
     tab: z.enum([first, ...others], ERROR_MESSAGES.unknownTab).default(first),
     searchText,
     sort: z
-      .enum(Object.keys(sorts) as [ListSort<Name>], ERROR_MESSAGES.unknownSort)
-      .default(usual as ListSort<Name>),
+      .enum(Object.keys(sorts) as [AdminListSort<Name>], ERROR_MESSAGES.unknownSort)
+      .default(usual as AdminListSort<Name>),
     /** The one that people want first, if absent. */
     direction: z.enum(DIRECTIONS, ERROR_MESSAGES.direction).optional(),
   };
 };
 
-export const listInput = <Name extends ListName>(name: Name) =>
+export const adminListInput = <Name extends AdminListName>(name: Name) =>
   z.object({ ...queryFields(name), page, limit: limit(PAGE_SIZES.center) });
 
 /** One part of a list's file. */
-export const partInput = <Name extends ListName>(name: Name) =>
+export const partInput = <Name extends AdminListName>(name: Name) =>
   z.object({ ...queryFields(name), after: z.array(z.string()).optional() });

@@ -2,9 +2,9 @@ import { count } from '@/lib/shared/input/pagination';
 import { z } from 'zod';
 import { communitySource, listedCommunities } from '@/db/queries/admin/center-communities';
 import { operation } from '@/lib/platform/operations/operation';
-import { listInput } from './input';
-import { list, readPage, withFile } from './listing';
-import { listOf, moment, person } from './output';
+import { adminListInput } from './input';
+import { list, readListPage, withFile } from './listing';
+import { listOf, dateTime, listedPerson } from './output';
 import { presentPerson } from './person';
 
 const row = z.object({
@@ -18,8 +18,8 @@ const row = z.object({
   isRecommended: z.boolean(),
   /** Invitations to represent it that wait for an answer. */
   pendingInvitations: count,
-  representative: person.nullable(),
-  createdAt: moment,
+  representative: listedPerson.nullable(),
+  createdAt: dateTime,
 });
 
 type Row = z.output<typeof row>;
@@ -54,9 +54,9 @@ export const listCommunities = withFile(
     summary: 'List communities with their representatives, searched and sorted.',
     permission: 'center:use',
     effect: 'read',
-    input: listInput('communities'),
+    input: adminListInput('communities'),
     output: listOf(row),
-    run: ({ db, input }) => readPage(db, communityList, input),
+    run: ({ db, input }) => readListPage(db, communityList, input),
   }),
   communityList,
 );

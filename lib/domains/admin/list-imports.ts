@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { importSource, listedImports } from '@/db/queries/admin/center-imports';
 import { RUN_KINDS, RUN_STATUSES } from '@/lib/shared/constants/runs';
 import { operation } from '@/lib/platform/operations/operation';
-import { listInput } from './input';
-import { list, readPage, withFile } from './listing';
-import { listOf, moment } from './output';
+import { adminListInput } from './input';
+import { list, readListPage, withFile } from './listing';
+import { listOf, dateTime } from './output';
 import { personName } from './person';
 
 const row = z.object({
@@ -26,8 +26,8 @@ const row = z.object({
   unchanged: count,
   refused: count,
   startedBy: z.string().nullable(),
-  startedAt: moment,
-  finishedAt: moment.nullable(),
+  startedAt: dateTime,
+  finishedAt: dateTime.nullable(),
 });
 
 type Row = z.output<typeof row>;
@@ -65,9 +65,9 @@ export const listImports = withFile(
     summary: 'List imported files of a kind, searched and sorted.',
     permission: 'center:use',
     effect: 'read',
-    input: listInput('imports'),
+    input: adminListInput('imports'),
     output: listOf(row),
-    run: ({ db, input }) => readPage(db, importList, input),
+    run: ({ db, input }) => readListPage(db, importList, input),
   }),
   importList,
 );

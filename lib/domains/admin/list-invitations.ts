@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { invitationSource, listedInvitations } from '@/db/queries/admin/center-invitations';
 import { CANCELLED_BECAUSE } from '@/lib/domains/invitations/constants';
 import { operation } from '@/lib/platform/operations/operation';
-import { listInput } from './input';
-import { list, readPage, withFile } from './listing';
-import { listOf, moment, place } from './output';
+import { adminListInput } from './input';
+import { list, readListPage, withFile } from './listing';
+import { listOf, dateTime, place } from './output';
 import { personName } from './person';
 
 const row = z.object({
@@ -15,9 +15,9 @@ const row = z.object({
   lastName: z.string(),
   invitationStatus: z.enum(['Pending', 'Accepted', 'Declined', 'Expired', 'Cancelled']),
   invitedBy: z.string().nullable(),
-  createdAt: moment,
-  expiresAt: moment,
-  decidedAt: moment.nullable(),
+  createdAt: dateTime,
+  expiresAt: dateTime,
+  decidedAt: dateTime.nullable(),
   /** Null unless it was cancelled. */
   cancelledBecause: z.enum(CANCELLED_BECAUSE).nullable(),
 });
@@ -60,9 +60,9 @@ export const listInvitations = withFile(
     summary: 'List invitations to represent a community, searched and sorted.',
     permission: 'center:use',
     effect: 'read',
-    input: listInput('invitations'),
+    input: adminListInput('invitations'),
     output: listOf(row),
-    run: ({ db, input }) => readPage(db, invitationList, input),
+    run: ({ db, input }) => readListPage(db, invitationList, input),
   }),
   invitationList,
 );

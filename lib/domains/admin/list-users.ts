@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { listedUsers, userSource } from '@/db/queries/admin/center-users';
 import { ROLES, roleWord, type RoleId } from '@/lib/shared/access/roles';
 import { operation } from '@/lib/platform/operations/operation';
-import { listInput } from './input';
-import { list, readPage, withFile } from './listing';
-import { listOf, moment } from './output';
+import { adminListInput } from './input';
+import { list, readListPage, withFile } from './listing';
+import { listOf, dateTime } from './output';
 
 const row = z.object({
   id: z.string(),
@@ -18,7 +18,7 @@ const row = z.object({
     z.literal(ROLES.administrator),
   ]),
   isVerified: z.boolean(),
-  createdAt: moment,
+  createdAt: dateTime,
   communityId: count.nullable(),
   communityNameText: z.string().nullable(),
   stateShortName: z.string().nullable(),
@@ -57,9 +57,9 @@ export const listUsers = withFile(
     summary: 'List accounts, searched and sorted.',
     permission: 'center:use',
     effect: 'read',
-    input: listInput('users'),
+    input: adminListInput('users'),
     output: listOf(row),
-    run: ({ db, input }) => readPage(db, userList, input),
+    run: ({ db, input }) => readListPage(db, userList, input),
   }),
   userList,
 );

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { listedVideos, videoSource } from '@/db/queries/admin/center-videos';
 import { operation } from '@/lib/platform/operations/operation';
-import { listInput } from './input';
-import { list, readPage, withFile } from './listing';
-import { listOf, moment, person, place } from './output';
+import { adminListInput } from './input';
+import { list, readListPage, withFile } from './listing';
+import { listOf, dateTime, listedPerson, place } from './output';
 import { presentPerson } from './person';
 
 const decision = z.enum(['Pending', 'Approved', 'Rejected']);
@@ -14,10 +14,10 @@ const row = z.object({
   approvedStatus: decision,
   /** Of the newest change of an approved video; null where there was none. */
   editedStatus: decision.nullable(),
-  sentBy: person.nullable(),
-  sentAt: moment,
-  decidedBy: person.nullable(),
-  decidedAt: moment.nullable(),
+  sentBy: listedPerson.nullable(),
+  sentAt: dateTime,
+  decidedBy: listedPerson.nullable(),
+  decidedAt: dateTime.nullable(),
   rejectionReason: z.string().nullable(),
 });
 
@@ -55,9 +55,9 @@ export const listVideoRequests = withFile(
     summary: 'List videos and changes of videos that were sent in, searched and sorted.',
     permission: 'center:use',
     effect: 'read',
-    input: listInput('videos'),
+    input: adminListInput('videos'),
     output: listOf(row),
-    run: ({ db, input }) => readPage(db, videoList, input),
+    run: ({ db, input }) => readListPage(db, videoList, input),
   }),
   videoList,
 );

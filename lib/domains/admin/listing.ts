@@ -1,10 +1,10 @@
 import type { Db } from '@/db/client';
 import {
   countListed,
-  inOrder,
+  sortedByIds,
   listedIds,
   type ListPlace,
-  type ListQuery,
+  type AdminListQuery,
   type ListSearch,
   type ListSource,
   type RowId,
@@ -15,9 +15,9 @@ import { paginate, type PageInfo } from '@/lib/shared/input/pagination';
 import {
   firstDirection,
   type Direction,
-  type ListName,
-  type ListSort,
-  type ListTab,
+  type AdminListName,
+  type AdminListSort,
+  type AdminListTab,
 } from '@/lib/shared/constants/admin-lists';
 import { partInput } from './input';
 import { partOutput, type FilePart } from './output';
@@ -25,9 +25,9 @@ import { partOutput, type FilePart } from './output';
 type Cell = FilePart['rows'][number][number];
 
 /** A list of the admin center: where its rows come from, what each is shown as, its file's columns. */
-export interface List<Name extends ListName, Row extends { id: RowId }> {
+export interface List<Name extends AdminListName, Row extends { id: RowId }> {
   name: Name;
-  source: ListSource<ListTab<Name>, ListSort<Name>>;
+  source: ListSource<AdminListTab<Name>, AdminListSort<Name>>;
   /** The rows of these ids, in any order. */
   read: (db: Db, ids: readonly RowId[]) => Promise<Row[]>;
   /** Of the CSV file: header and cell. */
@@ -35,21 +35,21 @@ export interface List<Name extends ListName, Row extends { id: RowId }> {
 }
 
 /** Declares a list: the name says which tabs and sorts its source must know. */
-export const list = <const Name extends ListName, Row extends { id: RowId }>(
+export const list = <const Name extends AdminListName, Row extends { id: RowId }>(
   declared: List<Name, Row>,
 ): List<Name, Row> => declared;
 
-interface Asked<Name extends ListName> {
-  tab: ListTab<Name>;
+interface Asked<Name extends AdminListName> {
+  tab: AdminListTab<Name>;
   searchText: string;
-  sort: ListSort<Name>;
+  sort: AdminListSort<Name>;
   direction?: Direction | undefined;
 }
 
-const queryOf = <Name extends ListName>(
+const queryOf = <Name extends AdminListName>(
   name: Name,
   { tab, searchText, sort, direction }: Asked<Name>,
-): ListQuery<ListTab<Name>, ListSort<Name>> => ({
+): AdminListQuery<AdminListTab<Name>, AdminListSort<Name>> => ({
   tab,
   search: searchText === '' ? null : searchFor(searchText),
   sort,
@@ -62,7 +62,7 @@ const searchFor = (text: string): ListSearch => ({
 });
 
 /** One page of a list, for its call. */
-export async function readPage<Name extends ListName, Row extends { id: RowId }>(
+export async function readListPage<Name extends AdminListName, Row extends { id: RowId }>(
   db: Db,
   { name, source, read }: List<Name, Row>,
   input: Asked<Name> & { page: number; limit: number },
@@ -75,14 +75,14 @@ export async function readPage<Name extends ListName, Row extends { id: RowId }>
   const found = offset < total ? await listedIds(db, source, query, { limit, offset }) : [];
   const ids = found.map(({ id }) => id);
   const rows = ids.length > 0 ? await read(db, ids) : [];
-  return { data: inOrder(ids, rows), pagination: paginate(total, page, limit) };
+  return { data: sortedByIds(ids, rows), pagination: paginate(total, page, limit) };
 }
 
 /** Rows that a file is read by. */
 const ROWS_A_PART = 1000;
 
 /** The next rows of a list's file, behind the last of the part before. */
-async function readPart<Name extends ListName, Row extends { id: RowId }>(
+async function readPart<Name extends AdminListName, Row extends { id: RowId }>(
   db: Db,
   { name, source, read, columns }: List<Name, Row>,
   input: Asked<Name> & { after?: ListPlace | undefined },
@@ -92,7 +92,7 @@ async function readPart<Name extends ListName, Row extends { id: RowId }>(
     after: input.after,
   });
   const ids = found.map(({ id }) => id);
-  const rows = ids.length > 0 ? inOrder(ids, await read(db, ids)) : [];
+  const rows = ids.length > 0 ? sortedByIds(ids, await read(db, ids)) : [];
   return {
     rows: rows.map((row) => columns.map(([, cell]) => cell(row))),
     next: found.length === ROWS_A_PART ? (found.at(-1)?.place ?? null) : null,
@@ -101,7 +101,7 @@ async function readPart<Name extends ListName, Row extends { id: RowId }>(
 
 /** A list as a file: asked for as its call is, and read part by part. */
 export interface ListFile {
-  name: ListName;
+  name: AdminListName;
   header: readonly string[];
   readPart: AnyOperation;
 }
@@ -109,7 +109,7 @@ export interface ListFile {
 /** A call, and its list as a file. */
 export const withFile = <
   Call extends AnyOperation,
-  Name extends ListName,
+  Name extends AdminListName,
   Row extends { id: RowId },
 >(
   call: Call,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count, pagination } from '@/lib/shared/input/pagination';
 import { RUN_KINDS, type RunKind } from '@/lib/shared/constants/runs';
 
-export const moment = z.iso.datetime();
+export const dateTime = z.iso.datetime();
 
 /** The community that a row is about. */
 export const place = {
@@ -12,7 +12,7 @@ export const place = {
 };
 
 /** Somebody who did something; 'Deleted User' where the account is gone. */
-export const person = z.object({
+export const listedPerson = z.object({
   id: z.string(),
   name: z.string(),
   emailId: z.string().nullable(),
@@ -39,7 +39,7 @@ const recordCount = z.object({
   /** Communities that have any. */
   communities: count,
   /** When one was added or changed last; null where there are none. */
-  updatedAt: moment.nullable(),
+  updatedAt: dateTime.nullable(),
 });
 
 const recordCounts = Object.fromEntries(RUN_KINDS.map((kind) => [kind, recordCount])) as Record<

@@ -52,7 +52,7 @@ const isOrder = (list: readonly { id: number; order: number }[]): boolean =>
     .sort((a, b) => a - b)
     .every((order, at) => order === at + 1);
 
-export const orderInput = z.object({
+export const amenityOrderInput = z.object({
   reorderedAmenities: z
     .array(
       z.object({ id: recordId, order: place }, ERROR_MESSAGES.amenityPlaces),

@@ -4,7 +4,7 @@ import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { lockAmenities } from './amenity-to-change';
-import { orderInput } from './input';
+import { amenityOrderInput } from './input';
 import { changedOutput } from './output';
 
 export const updateAmenitiesOrder = operation({
@@ -12,7 +12,7 @@ export const updateAmenitiesOrder = operation({
   summary: 'Set the order of all amenities in a community. Saves all positions or none.',
   permission: 'community:edit',
   effect: 'write',
-  input: orderInput,
+  input: amenityOrderInput,
   output: changedOutput,
   async communityOf({ db, input }) {
     const ids = input.reorderedAmenities.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { auditSource, listedEvents } from '@/db/queries/admin/audit-list';
-import { list, readPage, withFile } from '@/lib/domains/admin';
+import { list, readListPage, withFile } from '@/lib/domains/admin';
 import { operation } from '@/lib/platform/operations/operation';
 import { listAuditEventsInput } from './input';
 import { auditEventsOutput, type AuditEvent } from './output';
@@ -31,7 +31,7 @@ export const listAuditEvents = withFile(
     input: listAuditEventsInput,
     output: auditEventsOutput,
     run: ({ db, input: { userId, communityId, ...asked } }) =>
-      readPage(db, { ...auditList, source: auditSource({ userId, communityId }) }, asked),
+      readListPage(db, { ...auditList, source: auditSource({ userId, communityId }) }, asked),
   }),
   auditList,
 );

@@ -1,5 +1,5 @@
 import { marksOf } from '@/db/queries/communities/communities';
-import { whyRecommended } from '@/db/queries/communities/recommendations';
+import { recommendationReason } from '@/db/queries/communities/recommendations';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
@@ -18,7 +18,7 @@ export const getStatus = operation({
     const marks = await marksOf(primary, communityId, actor.id);
     if (!marks) throw new AppError('missing', ERROR_MESSAGES.noCommunity);
     const why = marks.isRecommended
-      ? (await whyRecommended(primary, [communityId], actor.id)).get(communityId)
+      ? (await recommendationReason(primary, [communityId], actor.id)).get(communityId)
       : null;
     return { usersResult: marks, recommended: why ?? null };
   },

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { CareKnown } from '@/lib/search/filters/filter';
+import type { HealthcareCoverage } from '@/lib/search/filters/filter';
 import { prepareCoast } from '@/lib/search/index/coast';
 import { CommunityIndex } from '@/lib/search/index/community-index';
 import type { IndexedCommunity } from '@/lib/search/index/indexed-community';
@@ -17,7 +17,7 @@ export type ReadCommunities = (ids: readonly number[]) => Promise<IndexedCommuni
 export async function putInto(
   index: CommunityIndex,
   ids: readonly number[],
-  care: CareKnown,
+  care: HealthcareCoverage,
   read: ReadCommunities,
 ): Promise<void> {
   for (let at = 0, chunk = 1; at < ids.length; at += AT_ONCE, chunk += 1) {
@@ -40,7 +40,7 @@ export async function putInto(
 /** A new index of communities. */
 export async function buildIndex(
   ids: readonly number[],
-  care: CareKnown,
+  care: HealthcareCoverage,
   read: ReadCommunities,
 ): Promise<CommunityIndex> {
   prepareCoast();

@@ -7,7 +7,7 @@ import { DISTANCE_WISHES, type DistanceWishKind } from '@/lib/search/wishes/wish
 import { compareInput } from './compare-input';
 import { compareOutput, type ComparedCommunity } from './compare-output';
 import { comparedFacts } from './compared';
-import { placeList } from './place-list';
+import { liveIndex } from './live-index';
 
 type Nearest = ComparedCommunity['nearest'];
 
@@ -32,7 +32,7 @@ export const compare = operation({
   input: compareInput,
   output: compareOutput,
   async run({ actor, db, primary, input: { communityIds, wishes } }) {
-    const list = placeList();
+    const list = liveIndex();
     const [facts, marks] = await Promise.all([
       Promise.all(communityIds.map((id) => comparedFacts({ db, primary }, id))),
       actor && marksAmong(primary, communityIds, actor.id),

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { operation } from '@/lib/platform/operations/operation';
 import type { CommunityIndex } from '@/lib/search/index/community-index';
-import { countFitting as countInIndex } from '@/lib/search/index/count-fitting';
+import { countFits as countInIndex } from '@/lib/search/index/count-fitting';
 import { countFittingInput } from '@/lib/search/input';
 import { countFittingOutput, type Fitting } from '@/lib/search/output';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';

@@ -24,10 +24,10 @@ const kept = (name: string): CommunityCache<JsonTemplate> =>
   communityCache<JsonTemplate>(name, { mostBytes: MOST_BYTES, sizeOf });
 
 /** What is one person's: whether they are recommended the place, and whether it is a favorite. */
-function leaveMarksOpen(answer: object): object {
-  const { data } = answer as { data: CommunityDetails };
+function leaveMarksOpen(response: object): object {
+  const { data } = response as { data: CommunityDetails };
   return {
-    ...answer,
+    ...response,
     data: { ...data, isRecommended: HOLE, objectMappings: [{ isFavourite: HOLE }] },
   };
 }
@@ -47,7 +47,7 @@ interface Asked {
  * @param dbs `db` takes over for visitors where the primary is away
  * @throws AppError 'missing'
  */
-export async function answerDetails(
+export async function detailsResponse(
   operation: AnyOperation,
   { db, primary }: { db: Db; primary: Db },
   { communityId, featuredOnly, userId }: Asked,

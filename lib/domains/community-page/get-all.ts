@@ -1,7 +1,7 @@
 import { visitorOf, visitsWritten } from '@/lib/domains/communities';
 import { operation } from '@/lib/platform/operations/operation';
 import { TABS } from '@/lib/shared/constants/communities';
-import { listCommunities } from './list';
+import { readCommunityList } from './list';
 import { getAllInput } from '@/lib/search/input';
 import { getAllOutput } from './list-output';
 
@@ -19,7 +19,7 @@ export const getAll = operation({
       visitorId: recent && !actor ? visitorOf(browser) : null,
     };
     if (recent) await visitsWritten(viewer);
-    const answer = await listCommunities(getAll, { db, primary }, input, viewer);
-    return answer;
+    const response = await readCommunityList(getAll, { db, primary }, input, viewer);
+    return response;
   },
 });

@@ -2,7 +2,7 @@ import { visitsWritten } from '@/lib/domains/communities';
 import { TABS } from '@/lib/shared/constants/communities';
 import { operation } from '@/lib/platform/operations/operation';
 import { getAll } from './get-all';
-import { listCommunities } from './list';
+import { readCommunityList } from './list';
 import { getAllInput } from '@/lib/search/input';
 import { byUserOutput, type ListResponse } from './list-output';
 import { byUserInput } from '@/lib/domains/communities/input';
@@ -29,7 +29,7 @@ export const getByUser = operation({
     const viewer = { userId: actor.id, visitorId: null };
     if (input.typeText === 'recent') await visitsWritten(viewer);
     const dbs = { db: primary, primary };
-    const list = (await listCommunities(getAll, dbs, wanted, viewer)).parsed() as ListResponse;
+    const list = (await readCommunityList(getAll, dbs, wanted, viewer)).parsed() as ListResponse;
     return { dataResult: list.dataResult, count: list.count ?? list.dataResult.length };
   },
 });

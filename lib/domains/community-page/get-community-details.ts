@@ -2,7 +2,7 @@ import { noteVisit, recordVisit } from '@/lib/domains/communities';
 import { recordView } from '@/lib/domains/page-stats';
 import { operation } from '@/lib/platform/operations/operation';
 import { detailsInput } from '@/lib/domains/communities/input';
-import { answerDetails } from './details-cache';
+import { detailsResponse } from './details-cache';
 import { detailsOutput } from './output';
 
 export const getCommunityDetails = operation({
@@ -13,7 +13,7 @@ export const getCommunityDetails = operation({
   input: detailsInput,
   output: detailsOutput,
   async run({ actor, db, primary, input, network, browser }) {
-    const answer = await answerDetails(
+    const response = await detailsResponse(
       getCommunityDetails,
       { db, primary },
       {
@@ -26,6 +26,6 @@ export const getCommunityDetails = operation({
     else noteVisit(browser, input.communityId);
     const { userAgent } = browser;
     if (!browser.isPrefetch) recordView({ actor, network, userAgent }, input.communityId);
-    return answer;
+    return response;
   },
 });

@@ -19,7 +19,7 @@ import { operationJson } from '@/lib/platform/operations/operation-json';
 import { fillTemplate, HOLE, type JsonPayload } from '@/lib/platform/http/json-template';
 import { TABS } from '@/lib/shared/constants/communities';
 import { cardJson } from './card-cache';
-import { placeList } from './place-list';
+import { liveIndex } from './live-index';
 import { quizOf, type QuizOf } from './recommended';
 
 /**
@@ -29,14 +29,14 @@ import { quizOf, type QuizOf } from './recommended';
  * @param dbs `db` takes over for visitors where the primary is away
  * @throws AppError 'missing' where distances are wanted from a community that isn't there
  */
-export async function listCommunities(
+export async function readCommunityList(
   operation: AnyOperation,
   { db, primary }: { db: Db; primary: Db },
   filter: CommunityFilter,
   viewer: Viewer,
 ): Promise<JsonPayload> {
   const { from, asOf, ...query } = await prepareList({ db, primary }, filter, viewer);
-  const found = findCommunities(placeList().index, { filter, ...query });
+  const found = findCommunities(liveIndex().index, { filter, ...query });
   const source = { db: from, isPrimary: from === primary };
   const { userId } = viewer;
   const quiz = filter.tab === TABS.recommended && userId ? await quizOf(from, userId, found) : null;
@@ -68,7 +68,7 @@ export async function prepareList(
   filter: WholeListFilter,
   viewer: Viewer,
 ): Promise<PreparedList> {
-  const list = placeList();
+  const list = liveIndex();
   let from = primary;
   let asOf: Date | null = null;
   const [tab] = await Promise.all([
@@ -124,7 +124,7 @@ async function cardsOf(
 ): Promise<string[]> {
   const ids = places.map(({ id }) => id);
   const [cards, marks] = await Promise.all([
-    placeList().cards.of(source, ids, operation),
+    liveIndex().cards.of(source, ids, operation),
     userId && ids.length > 0 ? marksAmong(source.db, ids, userId) : null,
   ]);
   return places.flatMap(({ id, unknown, wishes }) => {

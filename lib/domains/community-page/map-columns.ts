@@ -8,7 +8,7 @@ const ROUNDED: Partial<Record<MapFigure, number>> = { homeValue: 1000, income: 1
 const thousandths = (degrees: number | null) => Math.round((degrees ?? 0) * 1000);
 
 /** Some communities as the map gets them. @param ids in the order of the list */
-export function columnsOf(index: CommunityIndex, ids: readonly number[], figure: MapFigure) {
+export function mapColumns(index: CommunityIndex, ids: readonly number[], figure: MapFigure) {
   const { columns } = index;
   const slots = ids.map((id) => index.slotOf(id) ?? -1);
   const step = ROUNDED[figure] ?? 1;

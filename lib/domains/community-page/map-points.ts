@@ -10,8 +10,8 @@ import { TABS } from '@/lib/shared/constants/communities';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
 import { prepareList } from './list';
 import { mapPointsOutput } from './list-output';
-import { columnsOf } from './map-columns';
-import { placeList } from './place-list';
+import { mapColumns } from './map-columns';
+import { liveIndex } from './live-index';
 
 /** Half a megabyte each where the list is of all places. */
 const MOST_KEPT = 20;
@@ -19,7 +19,7 @@ const MOST_KEPT = 20;
 interface Kept {
   index: CommunityIndex;
   version: number;
-  answer: JsonPayload;
+  response: JsonPayload;
 }
 
 /** Answers of lists that are the same for everybody, by what was asked. */
@@ -52,26 +52,26 @@ export const mapPoints = operation({
     };
     if (recent) await visitsWritten(viewer);
     const { tabIds, near, asOf } = await prepareList({ db, primary }, filter, viewer);
-    const { index } = placeList();
+    const { index } = liveIndex();
     const { version } = index;
     // A list of one's own, or from before an outage, is nobody else's.
     const key = tabIds || asOf ? null : JSON.stringify({ ...input, userID: null });
     const known = key === null ? undefined : kept().get(key);
-    if (known?.index === index && known.version === version) return known.answer;
+    if (known?.index === index && known.version === version) return known.response;
     const whole = { page: 1, limit: index.size, getResultCount: false, getOptionCounts: false };
     const found = findCommunities(index, { filter: { ...filter, ...whole }, tabIds, near });
     const ids = found.communities.map(({ id }) => id);
     const payload = {
-      ...columnsOf(index, ids, figure),
+      ...mapColumns(index, ids, figure),
       known: found.count,
       ...metIn(found),
       ...(asOf && { asOf: asOf.toISOString() }),
     };
-    const answer = fillTemplate(
+    const response = fillTemplate(
       operationJson(mapPoints, payload, (declared) => declared),
       [],
     );
-    if (key !== null) kept().set(key, { index, version, answer });
-    return answer;
+    if (key !== null) kept().set(key, { index, version, response });
+    return response;
   },
 });

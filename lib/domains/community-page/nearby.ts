@@ -26,7 +26,7 @@ import { AppError } from '@/lib/platform/http/errors';
 import { HAZARD_RATINGS, HAZARDS, type HazardRatings } from '@/lib/shared/reference/hazards';
 import { PUBLIC_FIGURE_NAMES } from '@/lib/shared/constants/public-data';
 import type { Nearby, PlaceNearby } from './output';
-import { placeList } from './place-list';
+import { liveIndex } from './live-index';
 
 const HOSPITAL_MILES = 40;
 const SCHOOL_MILES = 15;
@@ -67,7 +67,7 @@ const FARTHEST = 600;
 
 /** Communities around one and like it, from memory. */
 async function communitiesAround(db: Db, id: number) {
-  const list = placeList();
+  const list = liveIndex();
   await list.sync().catch((error: unknown) => {
     if (!list.knownAt || !isConnectionFailure(error)) throw error;
   });

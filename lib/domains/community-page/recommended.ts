@@ -1,10 +1,10 @@
 import type { Db } from '@/db/client';
-import { quizWishesOf, whyRecommended } from '@/db/queries/communities/recommendations';
+import { quizWishesOf, recommendationReason } from '@/db/queries/communities/recommendations';
 import type { FoundList } from '@/lib/search/index/find-communities';
 import { answersOf } from '@/lib/search/index/rank-by-wishes';
 import { parseWishes } from '@/lib/search/wishes/address';
 import type { ListedRecommendation } from './list-output';
-import { placeList } from './place-list';
+import { liveIndex } from './live-index';
 
 /** What a person wished for in the quiz, and why each community of a list is recommended to them. */
 export interface QuizOf {
@@ -21,11 +21,11 @@ export async function quizOf(
   const ids = communities.map(({ id }) => id);
   const [wishes, why] = await Promise.all([
     quizWishesOf(db, userId),
-    whyRecommended(db, ids, userId),
+    recommendationReason(db, ids, userId),
   ]);
   const asked = parseWishes(wishes ?? '').wishes;
   const metBy = (id: number): number | null =>
-    answersOf(placeList().index, id, asked)?.filter(({ state }) => state === 'met').length ?? null;
+    answersOf(liveIndex().index, id, asked)?.filter(({ state }) => state === 'met').length ?? null;
   return {
     wishes: wishes ?? '',
     why: new Map(

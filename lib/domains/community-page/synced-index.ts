@@ -1,10 +1,10 @@
 import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
 import type { CommunityIndex } from '@/lib/search/index/community-index';
-import { placeList } from './place-list';
+import { liveIndex } from './live-index';
 
 /** The index with everything committed so far; while the database is away, as it was before. */
 export async function syncedIndex(): Promise<CommunityIndex> {
-  const list = placeList();
+  const list = liveIndex();
   await list.sync().catch((error: unknown) => {
     if (!list.knownAt || !isConnectionFailure(error)) throw error;
   });

@@ -1,4 +1,4 @@
-import { deleteFacility } from '@/db/queries/facilities/facilities';
+import { deleteFacilityRow } from '@/db/queries/facilities/facilities';
 import { operation } from '@/lib/platform/operations/operation';
 import { FACILITY_MESSAGES } from './constants';
 import { facilityInput } from './input';
@@ -22,7 +22,7 @@ export const deleteCommunityHealthFacility = operation({
     await lockFacilities(db, subject.communityId, actor);
     const data = presentFacility(await requireFacility(db, facilityId));
     noteBefore(data);
-    await deleteFacility(db, facilityId);
+    await deleteFacilityRow(db, facilityId);
     return { data, message: FACILITY_MESSAGES.deleted };
   },
 });

@@ -1,4 +1,4 @@
-import { updateFacility } from '@/db/queries/facilities/facilities';
+import { updateFacilityRow } from '@/db/queries/facilities/facilities';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
@@ -28,7 +28,7 @@ export const updateCommunityHealthFacility = operation({
     const { id: repId, ofAny: isAdminEntry } = await lockFacilities(db, communityId, actor);
     // Somebody may have deleted it while this waited for the lock.
     noteBefore(presentFacility(await requireFacility(db, facilityId)));
-    await updateFacility(db, facilityId, { ...rowOfContent(input), repId, isAdminEntry });
+    await updateFacilityRow(db, facilityId, { ...rowOfContent(input), repId, isAdminEntry });
     return {
       data: presentFacility(await requireFacility(db, facilityId)),
       message: FACILITY_MESSAGES.updated,

@@ -3,7 +3,7 @@ import {
   findFigureVersion,
   keepFigure,
   putFigureBack,
-  type FigureVersion,
+  type StoredFigureVersion,
 } from '@/db/queries/communities/figure-versions';
 import { figureWithSource, setFigure } from '@/db/queries/communities/figures';
 import type { Editor } from '@/lib/shared/access/editor';
@@ -74,7 +74,7 @@ export async function restoreFigures(
     editor,
     communityId,
     changes,
-  }: Replacing & { changes: (Change & { version: FigureVersion })[] },
+  }: Replacing & { changes: (Change & { version: StoredFigureVersion })[] },
 ): Promise<ReplacedFigure[]> {
   const replaced: ReplacedFigure[] = [];
   for (const { version, ...change } of changes) {
@@ -93,7 +93,7 @@ export async function restoreFigures(
 export async function versionToRestore(
   db: Db,
   { communityId, id, names }: { communityId: number; id: number; names: readonly EditableFigure[] },
-): Promise<FigureVersion> {
+): Promise<StoredFigureVersion> {
   const version = await findFigureVersion(db, communityId, id);
   if (version && names.includes(version.field)) return version;
   throw new AppError('missing', ERROR_MESSAGES.noVersion, { field: 'restoresFigures' });

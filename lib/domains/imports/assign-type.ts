@@ -1,4 +1,4 @@
-import { assignType as storeType } from '@/db/queries/imports/import-lookups';
+import { storeAssignedType as storeType } from '@/db/queries/imports/import-lookups';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';

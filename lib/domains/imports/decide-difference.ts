@@ -6,7 +6,7 @@ import {
 import { decideDifferences } from '@/lib/domains/runs';
 import { decideOutput } from '@/lib/domains/runs/output';
 import { operation } from '@/lib/platform/operations/operation';
-import { decideInput } from './input';
+import { decideImportInput } from './input';
 
 export const decideDifference = operation({
   path: 'import/decide-difference',
@@ -15,7 +15,7 @@ export const decideDifference = operation({
   effect: 'write',
   // What was written in the meantime is compared again although the call fails.
   ownTransactions: true,
-  input: decideInput,
+  input: decideImportInput,
   output: decideOutput,
   audit: ({ input: { kind, decision, id }, after }) =>
     after === undefined

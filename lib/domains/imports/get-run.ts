@@ -1,6 +1,6 @@
 import { operation } from '@/lib/platform/operations/operation';
 import { readReport } from './import-file';
-import { runInput } from './input';
+import { importRunInput } from './input';
 import { reportOutput } from './output';
 
 export const getRun = operation({
@@ -8,7 +8,7 @@ export const getRun = operation({
   summary: 'Get an import’s progress and results.',
   permission: 'data:import',
   effect: 'read',
-  input: runInput,
+  input: importRunInput,
   output: reportOutput,
   run: async ({ db, input }) => ({ data: await readReport(db, input.id) }),
 });

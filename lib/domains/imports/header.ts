@@ -9,13 +9,13 @@ import type { ImportField } from './kinds/fields';
 import { columnsOf, exampleHeader, type ImportDescriptor } from './kinds/kind';
 
 /** A column of a file and what it was understood to say; null where nothing is taken from it. */
-export interface Column {
+export interface FileColumn {
   name: string;
   field: ImportField | null;
 }
 
 export interface Header {
-  columns: readonly Column[];
+  columns: readonly FileColumn[];
   /** The position in a row of each field that the file has. */
   positions: ReadonlyMap<string, number>;
 }

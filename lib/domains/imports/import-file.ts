@@ -11,7 +11,7 @@ import { enqueue } from '@/lib/platform/tasks/enqueue';
 import type { ImportKind } from '@/lib/shared/constants/import-kinds';
 import { runImport } from '@/lib/domains/imports/tasks/run-import';
 import type { ImportChoices } from '@/lib/shared/constants/imports';
-import { formFlag } from './input';
+import { dryRunFlag } from './input';
 import type { ImportReport } from './output';
 import { presentReport, runMessage } from './present';
 import { receive } from './receive';
@@ -62,7 +62,7 @@ export async function importFile(
 }
 
 function readFlag(value: unknown): boolean {
-  const read = formFlag.safeParse(value);
+  const read = dryRunFlag.safeParse(value);
   if (!read.success) throw new AppError('invalid', ERROR_MESSAGES.yesOrNo, { field: 'dryRun' });
   return read.data;
 }

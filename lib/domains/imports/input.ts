@@ -12,7 +12,7 @@ import {
 } from '@/lib/shared/constants/imports';
 
 /** Yes or no as a form says it, where everything is text. */
-export const formFlag = z
+export const dryRunFlag = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on', 'off', 'yes', 'no', ''])], {
     error: ERROR_MESSAGES.yesOrNo,
   })
@@ -50,7 +50,7 @@ const choicesInput = z
 
 export const importInput = z.object({
   /** Report only, write nothing. */
-  dryRun: formFlag,
+  dryRun: dryRunFlag,
   choices: choicesInput,
   file: incomingFile(FILE_FAULTS.missing),
 });
@@ -64,14 +64,14 @@ export const previewInput = z.object({
   file: incomingFile(FILE_FAULTS.missing),
 });
 
-export const runInput = runs.runInput(ERROR_MESSAGES.noImport);
+export const importRunInput = runs.runInput(ERROR_MESSAGES.noImport);
 
-export const rejectedRowsInput = runInput.extend({
+export const rejectedRowsInput = importRunInput.extend({
   /** The last one of the response before. */
   after: z.object({ line: z.int(ERROR_MESSAGES.page), id: z.int(ERROR_MESSAGES.page) }).nullish(),
 });
 
-export const listInput = runs.listInput.extend({ kind });
+export const importListInput = runs.pageInput.extend({ kind });
 
 export const assignTypeInput = z.object({
   kind,
@@ -84,4 +84,4 @@ export const assignTypeInput = z.object({
     .nullable(),
 });
 
-export const decideInput = runs.decideInput.extend({ kind });
+export const decideImportInput = runs.decideInput.extend({ kind });

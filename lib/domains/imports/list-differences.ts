@@ -1,7 +1,7 @@
 import { countDifferences, listDifferenceRows } from '@/db/queries/imports/import-differences';
 import { readPage } from '@/lib/domains/runs';
 import { operation } from '@/lib/platform/operations/operation';
-import { listInput } from './input';
+import { importListInput } from './input';
 import { differencesOutput } from './output';
 import { presentDifference } from './present';
 
@@ -10,7 +10,7 @@ export const listDifferences = operation({
   summary: 'List unresolved differences between imported files and what people wrote.',
   permission: 'data:import',
   effect: 'read',
-  input: listInput,
+  input: importListInput,
   output: differencesOutput,
   run: ({ db, input: { kind, ...input } }) =>
     readPage(input, {

@@ -1,7 +1,7 @@
 import { countRuns, listRunRows } from '@/db/queries/imports/runs';
 import { readPage } from '@/lib/domains/runs';
 import { operation } from '@/lib/platform/operations/operation';
-import { listInput } from './input';
+import { importListInput } from './input';
 import { runsOutput } from './output';
 import { presentImport } from './present';
 
@@ -10,7 +10,7 @@ export const listRuns = operation({
   summary: 'List current and past imports, newest first.',
   permission: 'data:import',
   effect: 'read',
-  input: listInput,
+  input: importListInput,
   output: runsOutput,
   run: ({ db, input: { kind, ...input } }) =>
     readPage(input, {

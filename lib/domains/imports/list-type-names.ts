@@ -1,10 +1,10 @@
 import {
   countTypeNames,
-  listTypeNames as readTypeNames,
+  readTypeNames as readTypeNames,
 } from '@/db/queries/imports/import-lookups';
 import { paginate } from '@/lib/shared/input/pagination';
 import { operation } from '@/lib/platform/operations/operation';
-import { listInput } from './input';
+import { importListInput } from './input';
 import { typeNamesOutput } from './output';
 
 export const listTypeNames = operation({
@@ -13,7 +13,7 @@ export const listTypeNames = operation({
     'List type names in imported files that weren’t recognized, with the type assigned to each.',
   permission: 'data:import',
   effect: 'read',
-  input: listInput,
+  input: importListInput,
   output: typeNamesOutput,
   async run({ db, input: { kind, page, limit } }) {
     const [rows, { total, waiting }] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { DifferenceRow } from '@/db/queries/imports/import-differences';
 import type { RejectedRow } from '@/db/queries/imports/run-parts';
 import type { RunRow } from '@/db/queries/imports/runs';
-import { fullName, presentRejectedRow, presentRun } from '@/lib/domains/runs';
+import { fullNameOrNull, presentRejectedRow, presentRun } from '@/lib/domains/runs';
 import { AppError } from '@/lib/platform/http/errors';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { isImportKind, type ImportKind } from '@/lib/shared/constants/import-kinds';
@@ -40,7 +40,7 @@ export function presentDifference(kind: ImportKind, row: DifferenceRow): ImportD
     recordId,
     recordName: stored.name ?? '',
     community,
-    writtenBy: fullName(writer),
+    writtenBy: fullNameOrNull(writer),
     stored: presentSide(kind, fields, stored),
     proposed: presentSide(kind, fields, proposed),
   };

@@ -7,7 +7,7 @@ import { appUrl } from '@/lib/env';
 import type { EmailMessage } from '@/lib/platform/mail';
 import { sideOf } from './compare-texts';
 import { INSIGHT_SECTIONS, type InsightSection } from './sections';
-import { contentFromRow, inWords, type LabeledText } from './sections/content';
+import { contentFromRow, sectionTexts, type LabeledText } from './sections/content';
 
 interface Untold {
   communityId: number;
@@ -37,7 +37,7 @@ export async function changeEmailDigest(db: Db, untold: Untold): Promise<EmailMe
 }
 
 const partsOf = (section: InsightSection, body: unknown): LabeledText[] =>
-  inWords(section, contentFromRow(section, { ...(body as object | undefined) }));
+  sectionTexts(section, contentFromRow(section, { ...(body as object | undefined) }));
 
 /** The parts that say something else now, each side with its own words marked. */
 const differing = (before: LabeledText[], after: LabeledText[]) =>

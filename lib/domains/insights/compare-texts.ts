@@ -39,7 +39,7 @@ export function differences(earlier: string, later: string): Piece[] {
 }
 
 /** What was changed in a part of a section: a text word by word, choices option by option. */
-export function changesOf(before: LabeledText, after: LabeledText): Piece[] {
+export function textChanges(before: LabeledText, after: LabeledText): Piece[] {
   if (!after.choices || !before.choices) return differences(before.text, after.text);
   const pieces: Piece[] = diffArrays([...before.choices], [...after.choices]).flatMap((change) =>
     change.value.map((text) => ({ kind: kindOf(change), text })),
@@ -51,7 +51,7 @@ export function changesOf(before: LabeledText, after: LabeledText): Piece[] {
 export function sideOf(part: LabeledText, other: LabeledText, own: 'removed' | 'added'): Piece[] {
   if (!part.choices) {
     const [before, after] = own === 'removed' ? [part, other] : [other, part];
-    return changesOf(before, after).filter(({ kind }) => kind === 'same' || kind === own);
+    return textChanges(before, after).filter(({ kind }) => kind === 'same' || kind === own);
   }
   return separated(
     part.choices.map((text) => ({ kind: other.choices?.includes(text) ? 'same' : own, text })),

@@ -12,7 +12,7 @@ import {
   versionNumber,
 } from '@/lib/shared/input/fields';
 import { INSIGHT_NAMES, sectionOf, type InsightName, type SectionOf } from './sections';
-import type { ChoicePart, FigurePart, FlagsPart, Part, TextPart } from './sections/section';
+import type { ChoicePart, FigurePart, FlagsPart, SectionPart, TextPart } from './sections/section';
 
 type PartOf<Insight extends InsightName> = SectionOf<Insight>['parts'][number];
 type Texts<Insight extends InsightName> = Extract<PartOf<Insight>, TextPart>;
@@ -44,7 +44,7 @@ type ContentShape<Insight extends InsightName> = {
   [Flag in Flags<Insight>['flags'][number]['code']]: z.ZodOptional<z.ZodBoolean>;
 };
 
-function inputsOf(part: Part, alone: boolean): [string, z.ZodType][] {
+function inputsOf(part: SectionPart, alone: boolean): [string, z.ZodType][] {
   switch (part.kind) {
     case 'text':
       return [[part.name, alone ? longText : longText.optional()]];
@@ -61,7 +61,7 @@ function inputsOf(part: Part, alone: boolean): [string, z.ZodType][] {
 
 /** The texts, choices and flags of a section as its call takes them. */
 function contentShape<Insight extends InsightName>(insight: Insight): ContentShape<Insight> {
-  const parts: readonly Part[] = sectionOf(insight).parts;
+  const parts: readonly SectionPart[] = sectionOf(insight).parts;
   const alone = parts.every(({ kind }) => kind === 'text');
   return Object.fromEntries(
     parts.flatMap((part) => inputsOf(part, alone)),
@@ -74,7 +74,7 @@ const figureShape = <Insight extends InsightName, Schema extends z.ZodType>(
   schema: (name: FigurePart['name']) => Schema,
 ) =>
   Object.fromEntries(
-    sectionOf(insight).parts.flatMap((part: Part) =>
+    sectionOf(insight).parts.flatMap((part: SectionPart) =>
       part.kind === 'figure' ? [[part.name, schema(part.name)]] : [],
     ),
   ) as { [Figure in Figures<Insight>['name']]: Schema };

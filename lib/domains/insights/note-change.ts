@@ -2,7 +2,7 @@ import type { Db } from '@/db/client';
 import { noteUntold } from '@/db/queries/insights/change-emails';
 import type { Editor } from '@/lib/shared/access/editor';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
-import { tellRepresentative } from '@/lib/domains/insights/tasks/tell-representative';
+import { tellRepresentativeTask } from '@/lib/domains/insights/tasks/tell-representative';
 
 /** Milliseconds between two emails about one community's page. */
 const BETWEEN_EMAILS = 60 * 60 * 1000;
@@ -29,5 +29,5 @@ export async function noteChange(
   const { since, writtenAt } = untold;
   const notBefore = writtenAt ? new Date(writtenAt.getTime() + BETWEEN_EMAILS) : undefined;
   const key = `${communityId} ${since.toISOString()}`;
-  await enqueue(tx, tellRepresentative, { communityId }, key, notBefore);
+  await enqueue(tx, tellRepresentativeTask, { communityId }, key, notBefore);
 }

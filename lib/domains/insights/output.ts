@@ -9,7 +9,13 @@ import {
   type InsightSection,
   type SectionOf,
 } from './sections';
-import type { ChoicePart, FlagsPart, Part, TextPart, WrittenSection } from './sections/section';
+import type {
+  ChoicePart,
+  FlagsPart,
+  SectionPart,
+  TextPart,
+  WrittenSection,
+} from './sections/section';
 
 export const insight = z.object({
   repId: z.string().nullable(),
@@ -52,7 +58,7 @@ type RecordOf<Section extends InsightSection> = z.ZodObject<
 
 function contentShape(section: WrittenSection): z.ZodRawShape {
   const options = new Map(
-    section.parts.flatMap((part: Part) =>
+    section.parts.flatMap((part: SectionPart) =>
       part.kind === 'choice' ? [[part.name, part.options.map(({ code }) => code)]] : [],
     ),
   );

@@ -6,7 +6,7 @@ import { isAdministrator } from '@/lib/shared/access/roles';
 import { appointRepresentative } from '@/lib/domains/accounts';
 import { AppError } from '@/lib/platform/http/errors';
 import { INVITATION_MESSAGES as SAY } from './constants';
-import { endedRefusal, requireLinked } from './require-invitation';
+import { endedError, requireLinked } from './require-invitation';
 import { tellAccepted } from './tell';
 
 /**
@@ -15,7 +15,7 @@ import { tellAccepted } from './tell';
  */
 export async function requireLive(db: Db, linkId: string): Promise<InvitationRow> {
   const row = await requireLinked(db, linkId);
-  if (row.status !== 'Pending') throw await endedRefusal(db, row.invitation.id);
+  if (row.status !== 'Pending') throw await endedError(db, row.invitation.id);
   return row;
 }
 
@@ -30,7 +30,7 @@ export const isFor = ({ invitation }: InvitationRow, emailId: string | null): bo
  */
 export async function takeInvitation(tx: Db, row: InvitationRow, userId: string): Promise<void> {
   const { id, communityId, mayReplace } = row.invitation;
-  if (!(await acceptInvitation(tx, row.invitation, userId))) throw await endedRefusal(tx, id);
+  if (!(await acceptInvitation(tx, row.invitation, userId))) throw await endedError(tx, id);
   // Now, that nobody changes roles any more.
   const person = await findUser(tx, userId);
   if (isAdministrator(person?.user)) throw new AppError('conflict', SAY.youAdminister);

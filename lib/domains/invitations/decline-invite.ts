@@ -5,7 +5,7 @@ import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
 import { operation } from '@/lib/platform/operations/operation';
 import { INVITATION_MESSAGES as SAY } from './constants';
 import { declineInput } from './input';
-import { endedRefusal, requireLinked } from './require-invitation';
+import { endedError, requireLinked } from './require-invitation';
 import { tellDeclined } from './tell';
 
 export const declineInvite = operation({
@@ -23,10 +23,10 @@ export const declineInvite = operation({
     const { id, communityId } = row.invitation;
     const reason = input.reason || null;
     if (!(await declineInvitation(db, id, reason))) {
-      const refusal = await endedRefusal(db, id);
+      const appError = await endedError(db, id);
       // A second click: the first decision counts.
-      if (refusal.message === SAY.alreadyDeclined) return { message: SAY.declined };
-      throw refusal;
+      if (appError.message === SAY.alreadyDeclined) return { message: SAY.declined };
+      throw appError;
     }
     await recordEvent(db, {
       ...(actor ? { actorId: actor.id } : { actorKind: 'visitor' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, personName } from '@/lib/domains/accounts/input';
+import { email, nameField } from '@/lib/domains/accounts/input';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { flag, isPlain, longText, recordId } from '@/lib/shared/input/fields';
@@ -45,7 +45,7 @@ export const declineInput = invitationOnly
 
 const optionalName = (message: string) =>
   z
-    .union([z.literal(''), personName(message, message)], { error: message })
+    .union([z.literal(''), nameField(message, message)], { error: message })
     .nullish()
     .transform((name) => name || null);
 

@@ -7,7 +7,7 @@ import { INVITATION_MESSAGES as SAY } from './constants';
 import { inviteInput } from './input';
 import { inviteOutput, type SentInvitation } from './output';
 import { presentSentInvitation } from './present';
-import { endedRefusal, requireListed } from './require-invitation';
+import { endedError, requireListed } from './require-invitation';
 import { sendInvitation } from './send';
 
 type Context = SignedInContext<z.output<typeof inviteInput>, 'community:invite'>;
@@ -65,6 +65,6 @@ async function send({ actor, db, input, subject }: Context): Promise<SentInvitat
 }
 
 async function cancel({ actor, db }: Context, id: string): Promise<SentInvitation> {
-  if (!(await cancelInvitation(db, id, actor.id))) throw await endedRefusal(db, id);
+  if (!(await cancelInvitation(db, id, actor.id))) throw await endedError(db, id);
   return presentSentInvitation(await requireListed(db, id));
 }

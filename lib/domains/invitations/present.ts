@@ -2,7 +2,7 @@ import type { InvitationRow } from '@/db/queries/invitations/invitations';
 import type { DeclinedInvitation, Invitation, SentInvitation } from './output';
 
 /** 'Asheville, NC'. */
-export const placeOf = ({ communityNameText, stateShortName }: InvitationRow): string =>
+export const communityAndState = ({ communityNameText, stateShortName }: InvitationRow): string =>
   `${communityNameText}, ${stateShortName}`;
 
 const presentPerson = ({ invitation: { emailId, firstName, lastName } }: InvitationRow) => ({

@@ -39,7 +39,7 @@ const ENDED: Record<Exclude<InvitationStatus, 'Pending'>, string> = {
 };
 
 /** The error for the second of two calls: someone has decided, or the invitation expired. */
-export async function endedRefusal(db: Db, id: string): Promise<AppError> {
+export async function endedError(db: Db, id: string): Promise<AppError> {
   const { status } = await requireListed(db, id);
   return new AppError('conflict', ENDED[status === 'Pending' ? 'Expired' : status]);
 }

@@ -7,7 +7,7 @@ import { shellAddress } from '@/lib/domains/accounts';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { queueEmail, queueEmails, type EmailMessage } from '@/lib/platform/mail';
 import { INVITATION_LIFETIME } from '@/lib/shared/constants/account-times';
-import { placeOf } from './present';
+import { communityAndState } from './present';
 
 /** Mails an invitation. @param linkId what its link says: nobody knows it but the receiver */
 export async function mailInvitation(tx: Db, row: InvitationRow, linkId: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function mailInvitation(tx: Db, row: InvitationRow, linkId: string)
   const inviter = invitedBy ? (await findUser(tx, invitedBy))?.user : undefined;
   const props = {
     firstName,
-    place: placeOf(row),
+    place: communityAndState(row),
     inviter: [inviter?.firstName, inviter?.lastName].filter(Boolean).join(' ') || null,
     link: shellAddress(PATHS.invitation.to({ invitationId: linkId })),
     declineLink: shellAddress(PATHS.declineInvitation.to({ id: linkId })),
@@ -45,7 +45,7 @@ export const tellAccepted = (tx: Db, row: InvitationRow): Promise<void> =>
     template: 'invitation-accepted',
     props: {
       invitee: inviteeOf(row),
-      place: placeOf(row),
+      place: communityAndState(row),
       link: shellAddress(PATHS.communityDetails.to({ id: row.invitation.communityId })),
     },
   });
@@ -60,7 +60,7 @@ export const tellDeclined = (
     template: 'invitation-declined',
     props: {
       invitee: inviteeOf(row),
-      place: placeOf(row),
+      place: communityAndState(row),
       reason,
       link: shellAddress(PATHS.declineInviteInfo.to({ id: linkId })),
     },

@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/shared/access/roles';
 const isProgram = createIsbotFromList(list.filter((pattern) => pattern !== 'headless'));
 
 /** What is known of a person who opened or shared a page. */
-export interface Caller {
+export interface PageVisitor {
   actor: Actor | null;
   /** As `networkOf` has it. */
   network: string;
@@ -18,7 +18,7 @@ export interface Caller {
  * together. Null for programs and for those whose page it is.
  */
 export function anonymousId(
-  { actor, network, userAgent }: Caller,
+  { actor, network, userAgent }: PageVisitor,
   communityId: number,
 ): string | null {
   if (!userAgent || isProgram(userAgent)) return null;

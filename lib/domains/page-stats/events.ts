@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { database } from '@/db/client';
-import { addCounts, saltOfToday, type Counted } from '@/db/queries/communities/page-numbers';
+import { addCounts, saltOfToday, type PageEvent } from '@/db/queries/communities/page-numbers';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
 import { WriteBuffer } from '@/lib/platform/cache/write-buffer';
 import type { SHARE_WAYS } from './constants';
-import { anonymousId, type Caller } from './anonymous-id';
+import { anonymousId, type PageVisitor } from './anonymous-id';
 
 /** Something that is counted once for each person and day. */
 interface Note {
@@ -16,11 +16,11 @@ interface Note {
 type Way = (typeof SHARE_WAYS)[number];
 
 /** Notes that somebody opened a community's page. Takes no time and never fails. */
-export const recordView = (caller: Caller, communityId: number): void =>
+export const recordView = (caller: PageVisitor, communityId: number): void =>
   add(caller, communityId, 'view');
 
 /** Notes that somebody shared a community's page in one of the ways that a browser reports. */
-export const recordShare = (caller: Caller, communityId: number, way: Way): void =>
+export const recordShare = (caller: PageVisitor, communityId: number, way: Way): void =>
   add(caller, communityId, way);
 
 const buffer = () =>
@@ -33,7 +33,7 @@ const buffer = () =>
 /** Counts what was noted so far. Runs by itself; awaited where a process stops. Never fails. */
 export const writePageEvents = (): Promise<void> => buffer().flush();
 
-function add(caller: Caller, communityId: number, act: 'view' | Way): void {
+function add(caller: PageVisitor, communityId: number, act: 'view' | Way): void {
   const person = anonymousId(caller, communityId);
   if (person !== null)
     buffer().add(JSON.stringify([communityId, act, person]), { communityId, act, person });
@@ -42,7 +42,7 @@ function add(caller: Caller, communityId: number, act: 'view' | Way): void {
 async function write(notes: readonly Note[]): Promise<void> {
   const { primary } = await database();
   const { day, salt } = await saltOfToday(primary);
-  const counted = new Map<string, Counted>();
+  const counted = new Map<string, PageEvent>();
   for (const { communityId, act, person } of notes) {
     const mark = markOf(salt, [communityId, act, person]);
     counted.set(mark, { mark, communityId, kind: act === 'view' ? 'view' : 'share' });

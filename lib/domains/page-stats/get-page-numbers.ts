@@ -1,4 +1,4 @@
-import { countsOf } from '@/db/queries/communities/page-numbers';
+import { weeklyCounts } from '@/db/queries/communities/page-numbers';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
@@ -15,7 +15,7 @@ export const getPageNumbers = operation({
   input: pageNumbersInput,
   output: pageNumbersOutput,
   async run({ primary, input }) {
-    const known = await countsOf(primary, input.communityId, WEEKS_SHOWN);
+    const known = await weeklyCounts(primary, input.communityId, WEEKS_SHOWN);
     if (!known) throw new AppError('missing', ERROR_MESSAGES.noCommunity);
     const { page, counting, counts, saved, thisWeek } = known;
     const countedSince = (page > counting ? page : counting).toISOString();

@@ -3,7 +3,7 @@ import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { readRun } from '@/lib/domains/runs';
-import { runInput } from './input';
+import { dataRunInput } from './input';
 import { cancelRunOutput } from './output';
 import { presentDataRun } from './present';
 
@@ -12,7 +12,7 @@ export const cancelRun = operation({
   summary: 'Cancel a run of a public source. What it has saved stays.',
   permission: 'data:import',
   effect: 'write',
-  input: runInput,
+  input: dataRunInput,
   output: cancelRunOutput,
   audit: ({ input: { id } }) => ({
     action: 'data-run-canceled',

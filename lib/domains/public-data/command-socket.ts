@@ -8,7 +8,7 @@ import type { Database } from '@/db/client';
 import { freshSocketPath } from '@/db/embedded';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { dataDir } from '@/lib/env';
-import { summaryOf } from '@/lib/platform/observability/error-report';
+import { errorSummary } from '@/lib/platform/observability/error-report';
 import { askedSchema, fillAsked, type Asked, type Terminal } from './fill-asked';
 import { SOURCE_NAMES } from './sources';
 
@@ -77,7 +77,7 @@ async function answer(
     );
     write({ done });
   } catch (error) {
-    write({ failed: stopping.aborted ? 'The server was stopped.' : summaryOf(error) });
+    write({ failed: stopping.aborted ? 'The server was stopped.' : errorSummary(error) });
   }
   response.end();
 }

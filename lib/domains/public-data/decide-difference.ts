@@ -9,7 +9,7 @@ import { decideOutput } from '@/lib/domains/runs/output';
 import { operation } from '@/lib/platform/operations/operation';
 import { queueMedians } from '@/lib/domains/figures';
 
-export const decideDifference = operation({
+export const decideDataDifference = operation({
   path: 'data/decide-difference',
   summary: 'Resolve differences between a public source and what people entered, for one or all.',
   permission: 'data:import',

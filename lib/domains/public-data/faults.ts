@@ -11,7 +11,7 @@ export class MissingFile extends SourceFault {
 }
 
 /** The server won't send it: as some do for files that aren't there. */
-export class RefusedFile extends SourceFault {
+export class RejectedFile extends SourceFault {
   override name = 'RefusedFile';
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import type { Database } from '@/db/client';
 import { recomputeMedianRows } from '@/db/queries/communities/figure-medians';
-import { failRun, runUnderWay, type ImportRun } from '@/db/queries/imports/runs';
+import { failRun, runUnderWay, type ImportRunRow } from '@/db/queries/imports/runs';
 import { countMatches } from '@/db/queries/imports/place-matches';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { formatCount } from '@/lib/shared/format/numbers';
@@ -40,7 +40,7 @@ export interface Terminal {
 const SHOWN_MS = 200;
 
 /** 'census: 120,345 facts (2020–2024): 118,000 new, …' */
-function report(source: SourceName, run: ImportRun, seconds: number): string {
+function report(source: SourceName, run: ImportRunRow, seconds: number): string {
   if (run.status !== 'finished') return `${source}: failed. ${run.fault ?? ''}`;
   const parts = [
     `${formatCount(run.added)} new`,

@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { failRun, findRun, runUnderWay, type ImportRun } from '@/db/queries/imports/runs';
+import { failRun, findRun, runUnderWay, type ImportRunRow } from '@/db/queries/imports/runs';
 import { beginRun } from './begin-run';
 import { runSource, type Running } from './run-source';
 import type { SourceName } from './sources';
@@ -22,7 +22,7 @@ export async function fillNow(
   db: Db,
   source: SourceName,
   { states, dryRun, startedBy, ...running }: Wanted,
-): Promise<ImportRun | 'held' | 'missing'> {
+): Promise<ImportRunRow | 'held' | 'missing'> {
   const before = await runUnderWay(db, source);
   const goesOn = before?.dryRun === dryRun && String(before.states ?? '') === String(states ?? '');
   if (before && !goesOn) {

@@ -22,6 +22,6 @@ export const runLimits = z.object({
   dryRun: z.boolean(ERROR_MESSAGES.yesOrNo).nullish(),
 });
 
-export const runInput = runs.runInput(ERROR_MESSAGES.noDataRun);
+export const dataRunInput = runs.runInput(ERROR_MESSAGES.noDataRun);
 
 export const decideMatchInput = z.object({ decision: runs.decision, id: recordId });

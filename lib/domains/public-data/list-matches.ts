@@ -1,6 +1,6 @@
 import { countMatches, listMatchRows } from '@/db/queries/imports/place-matches';
 import { readPage } from '@/lib/domains/runs';
-import { listInput } from '@/lib/domains/runs/input';
+import { pageInput } from '@/lib/domains/runs/input';
 import { operation } from '@/lib/platform/operations/operation';
 import { matchesOutput } from './output';
 import { presentMatch } from './present';
@@ -10,7 +10,7 @@ export const listMatches = operation({
   summary: 'List places of the census that may be communities, for an administrator to decide.',
   permission: 'data:import',
   effect: 'read',
-  input: listInput,
+  input: pageInput,
   output: matchesOutput,
   run: ({ db, input }) =>
     readPage(input, {

@@ -30,7 +30,7 @@ const dataRun = run.extend({
 export const runOutput = z.object({ data: dataRun });
 export const startRunOutput = z.object({ data: z.array(dataRun), message: z.string() });
 export const cancelRunOutput = z.object({ data: dataRun, message: z.string() });
-export const runsOutput = z.object({ data: z.array(dataRun), pagination });
+export const dataRunsOutput = z.object({ data: z.array(dataRun), pagination });
 
 export const fillingOutput = z.object({
   data: z
@@ -72,7 +72,7 @@ const difference = z.object({
   proposed: figure,
 });
 
-export const differencesOutput = z.object({ data: z.array(difference), pagination });
+export const dataDifferencesOutput = z.object({ data: z.array(difference), pagination });
 
 const match = z.object({
   id: count,

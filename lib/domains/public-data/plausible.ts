@@ -1,4 +1,4 @@
-import type { ImportRun } from '@/db/queries/imports/runs';
+import type { ImportRunRow } from '@/db/queries/imports/runs';
 import { formatCount } from '@/lib/shared/format/numbers';
 import { SourceFault } from './faults';
 import type { Source } from './source';
@@ -40,7 +40,7 @@ interface Size {
   source: Source;
   /** All of its files: those that are stored and those that are left out. */
   rows: number;
-  before: Pick<ImportRun, 'read' | 'elsewhere'> | null;
+  before: Pick<ImportRunRow, 'read' | 'elsewhere'> | null;
   /** That are to be filled. */
   communities: number;
 }

@@ -2,7 +2,7 @@ import type { FactDifferenceRow, FigureSide } from '@/db/queries/imports/fact-di
 import type { MatchRow } from '@/db/queries/imports/place-matches';
 import type { RunRow } from '@/db/queries/imports/runs';
 import { EDITABLE_FIGURES } from '@/lib/shared/constants/figures';
-import { fullName, presentRun } from '@/lib/domains/runs';
+import { fullNameOrNull, presentRun } from '@/lib/domains/runs';
 import { isUnderWay } from '@/lib/shared/constants/runs';
 import { PUBLIC_FIGURES } from '@/lib/shared/constants/public-data';
 import type { DataDifference, DataMatch, DataRun } from './output';
@@ -37,7 +37,7 @@ const LABELS: Record<string, string> = {
 
 const presentSide = ({ sourceTable, ...side }: FigureSide) => ({ ...side, table: sourceTable });
 
-export function presentDifference(row: FactDifferenceRow): DataDifference {
+export function presentDataDifference(row: FactDifferenceRow): DataDifference {
   const { id, runId, community, field, writer, stored, proposed } = row;
   return {
     id,
@@ -45,7 +45,7 @@ export function presentDifference(row: FactDifferenceRow): DataDifference {
     community,
     field: field ?? '',
     label: LABELS[field ?? ''] ?? '',
-    writtenBy: fullName(writer),
+    writtenBy: fullNameOrNull(writer),
     stored: presentSide(stored),
     proposed: presentSide(proposed),
   };

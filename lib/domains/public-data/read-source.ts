@@ -5,7 +5,7 @@ import {
   lastFinished,
   noteProgress,
   startReadingAgain,
-  type ImportRun,
+  type ImportRunRow,
 } from '@/db/queries/imports/runs';
 import type { RunReport } from '@/db/schema/imports';
 import { STATES } from '@/lib/shared/reference/states';
@@ -16,7 +16,7 @@ import type { LocalFile, Origin } from './files/origin';
 import { LeftOut } from './left-out';
 import { requireNewer, requireWhole } from './plausible';
 import { schoolParts } from './school-parts';
-import type { Reading, Source } from './source';
+import type { SourceContext, Source } from './source';
 import { sourceNamed } from './sources';
 
 interface ReadingRun {
@@ -28,7 +28,7 @@ interface ReadingRun {
 }
 
 /** What a source reads, in parts of some thousand rows. */
-function partsFrom(source: Source, reading: Reading) {
+function partsFrom(source: Source, reading: SourceContext) {
   switch (source.kind) {
     case 'facts':
       return partsOf(source.read(reading));
@@ -46,7 +46,7 @@ function partsFrom(source: Source, reading: Reading) {
  */
 export async function readSource(
   db: Db,
-  run: ImportRun,
+  run: ImportRunRow,
   { origin, signal, say, hold }: ReadingRun,
 ): Promise<void> {
   const { id, dryRun, states } = run;
@@ -64,7 +64,7 @@ export async function readSource(
   let [rows, vintage]: [number, string | null] = [0, null];
   let files: readonly LocalFile[] = [];
   const said: Promise<void>[] = [];
-  const reading: Reading = {
+  const reading: SourceContext = {
     db,
     origin: { ...origin, open: (file) => origin.open(file, signal) },
     dryRun,

@@ -8,7 +8,7 @@ import type { LocalFile, Origin } from './files/origin';
 import type { Matches } from './places/match-places';
 
 /** What a source gets to read its files and to say how far it is. */
-export interface Reading {
+export interface SourceContext {
   db: Db;
   origin: Origin;
   /** The communities that are to be filled. */
@@ -62,7 +62,7 @@ interface Declared<Name extends string> {
 interface FactSource<Name extends string> extends Declared<Name> {
   kind: 'facts';
   /** Facts in any order, but all of a community's one after the other. */
-  read(reading: Reading): AsyncGenerator<FactWithOrigin>;
+  read(reading: SourceContext): AsyncGenerator<FactWithOrigin>;
 }
 
 /** A source of healthcare facilities, which become those of their communities. */
@@ -73,13 +73,13 @@ interface FacilitySource<Name extends string> extends Declared<Name> {
    * it was read and lists none has none.
    */
   covers: readonly ('hospital' | number)[];
-  read(reading: Reading): AsyncGenerator<WaitingRow>;
+  read(reading: SourceContext): AsyncGenerator<WaitingRow>;
 }
 
 /** A source of schools: all of them first, and then what follows from them for communities. */
 interface SchoolSource<Name extends string> extends Declared<Name> {
   kind: 'schools';
-  read(reading: Reading): AsyncGenerator<WaitingSchool | FactWithOrigin>;
+  read(reading: SourceContext): AsyncGenerator<WaitingSchool | FactWithOrigin>;
 }
 
 export type Source<Name extends string = string> =

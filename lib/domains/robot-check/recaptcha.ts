@@ -18,7 +18,7 @@ const verdict = z.object({ success: z.boolean(), score: z.number().optional() })
 export async function askRecaptcha(recapToken: string, address: string): Promise<Proof | null> {
   const { RECAPTCHA_SECRET_KEY = '', RECAPTCHA_VERIFY_URL } = env();
   try {
-    const answer = await fetch(RECAPTCHA_VERIFY_URL, {
+    const response = await fetch(RECAPTCHA_VERIFY_URL, {
       method: 'POST',
       redirect: 'error',
       body: new URLSearchParams({
@@ -28,7 +28,7 @@ export async function askRecaptcha(recapToken: string, address: string): Promise
       }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    const { success, score = 0 } = verdict.parse(await answer.json());
+    const { success, score = 0 } = verdict.parse(await response.json());
     if (!success || score < LEAST_SCORE) return null;
   } catch (error) {
     log().warn(

@@ -1,4 +1,4 @@
 export { decideDifferences } from './decide';
-export { fullName, presentRejectedRow, presentRun } from './present';
+export { fullNameOrNull, presentRejectedRow, presentRun } from './present';
 export { readPage } from './read-page';
 export { readRun } from './read-run';

@@ -5,7 +5,7 @@ import { limit, page, recordId } from '@/lib/shared/input/fields';
 import { DECISIONS, type DecisionName } from '@/lib/shared/constants/runs';
 
 /** One page of runs, differences or matches. */
-export const listInput = z.object({ page, limit: limit(PAGE_SIZES.imports) });
+export const pageInput = z.object({ page, limit: limit(PAGE_SIZES.imports) });
 
 /** @param missing what is said where there is no such run */
 export const runInput = (missing: string) => z.object({ id: z.uuid(missing) });

@@ -9,7 +9,7 @@ interface Person {
 }
 
 /** @returns null where nobody is known */
-export const fullName = (person: Person | null): string | null =>
+export const fullNameOrNull = (person: Person | null): string | null =>
   person && [person.firstName, person.lastName].filter(Boolean).join(' ');
 
 /** What the reports of all runs have in common. */
@@ -23,7 +23,7 @@ export const presentRun = ({ run: row, starter }: RunRow): z.output<typeof run> 
   unchanged: row.unchanged,
   refused: row.refused,
   differences: row.differences,
-  startedBy: fullName(starter),
+  startedBy: fullNameOrNull(starter),
   startedAt: row.createdAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString() ?? null,
 });

@@ -1,4 +1,4 @@
-import { endSignUpLink as end } from '@/db/queries/accounts/sign-up-links';
+import { markSignUpLinkEnded as end } from '@/db/queries/accounts/sign-up-links';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { SIGN_UP_LINK_MESSAGES } from './constants';

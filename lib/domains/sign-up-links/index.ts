@@ -4,7 +4,7 @@ import {
   findEndedSignUpLink,
   findSignUpLink,
   spendSignUpLink,
-  type SignUpLink,
+  type StoredSignUpLink,
 } from '@/db/queries/accounts/sign-up-links';
 import { ADVISOR, COMMUNITY_REPRESENTATIVE } from '@/lib/shared/access/advisor';
 import { isRepresentative, isShopper } from '@/lib/shared/access/roles';
@@ -20,7 +20,7 @@ async function ended(db: Db, tokenHash: string): Promise<AppError> {
 }
 
 /** The link behind a token, without using it. @throws AppError where it does not work */
-export async function requireSignUpLink(db: Db, token: string): Promise<SignUpLink> {
+export async function requireSignUpLink(db: Db, token: string): Promise<StoredSignUpLink> {
   const tokenHash = hashLinkToken(token);
   const link = await findSignUpLink(db, tokenHash);
   if (!link) throw await ended(db, tokenHash);

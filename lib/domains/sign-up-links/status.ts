@@ -1,7 +1,7 @@
-import type { SignUpLink } from '@/db/queries/accounts/sign-up-links';
+import type { StoredSignUpLink } from '@/db/queries/accounts/sign-up-links';
 import { roleWord, type RoleId } from '@/lib/shared/access/roles';
 
-type Standing = Pick<SignUpLink, 'endedAt' | 'expiresAt' | 'uses' | 'mostUses'>;
+type Standing = Pick<StoredSignUpLink, 'endedAt' | 'expiresAt' | 'uses' | 'mostUses'>;
 
 export function statusOf({ endedAt, expiresAt, uses, mostUses }: Standing) {
   if (endedAt) return 'ended' as const;
@@ -18,7 +18,7 @@ const WHY = {
 } as const;
 
 /** What a link was for, and why it signs nobody up any more. */
-export function wordsOfEnded(link: SignUpLink): string {
+export function wordsOfEnded(link: StoredSignUpLink): string {
   const role = roleWord({ roleId: link.roleId as RoleId }).toLowerCase();
   const company = link.companyId === null ? '' : ` of ${link.companyId}`;
   return `This sign-up link for ${role}s${company} no longer works: ${WHY[statusOf(link)]}. Please ask for a new one.`;

@@ -11,7 +11,7 @@ import { recordSignUp, requireSignUpLink, takeSignUpLink } from '@/lib/domains/s
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { countTry } from '@/lib/platform/operations/rate-limit';
-import { finishLogIn, mailVerification, refuseCommon } from '@/lib/domains/accounts';
+import { finishLogIn, mailVerification, rejectCommonPassword } from '@/lib/domains/accounts';
 import { signedUpOutput } from '@/lib/domains/accounts/output';
 import { signUpInput } from '@/lib/domains/accounts/input';
 
@@ -28,7 +28,7 @@ export const signUp = operation({
   async run({ db, input, address, network, browser }) {
     const { firstName, lastName, password, city, state, recapToken, inviteId } = input;
     const registerToken = inviteId === null ? (input.registerToken ?? null) : null;
-    await refuseCommon(password, 'password');
+    await rejectCommonPassword(password, 'password');
     await countTry(db, `sign-up ${network}`, RATE_LIMITS.signUpPerNetwork);
     if (!(await passesRobotCheck(db, recapToken, address)))
       throw new AppError('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
@@ -39,7 +39,7 @@ export const signUp = operation({
     if (registerToken !== null) await requireSignUpLink(db, registerToken);
     const emailId = invitation?.invitation.emailId ?? input.emailId;
     const passwordHash = await hashPassword(password);
-    const answer = await db.transaction(async (tx) => {
+    const response = await db.transaction(async (tx) => {
       const link = registerToken === null ? null : await takeSignUpLink(tx, registerToken);
       const user = await insertUser(tx, {
         firstName,
@@ -58,7 +58,7 @@ export const signUp = operation({
       if (!row) throw new LoggableError('The new account was not stored.');
       return finishLogIn(tx, row, browser);
     });
-    return inviteId ? { ...answer, invited: { id: inviteId, emailId } } : answer;
+    return inviteId ? { ...response, invited: { id: inviteId, emailId } } : response;
   },
 });
 

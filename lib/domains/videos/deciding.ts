@@ -8,7 +8,7 @@ import { decisionInput } from './input';
 import { decidedOutput } from './output';
 import { presentVideoRequest } from './present';
 import { requireVideo } from './require-video';
-import { tellRepresentative } from './tell';
+import { notifyOfDecision } from './tell';
 
 type DecisionInput = z.output<typeof decisionInput>;
 
@@ -46,7 +46,7 @@ export const deciding = (isChange: boolean) => ({
     // The one that was live until now has been replaced.
     const others =
       approved && !isChange ? await deleteOtherVideos(db, before.communityId, requestId) : [];
-    await tellRepresentative(db, row, { approved, isChange, reason });
+    await notifyOfDecision(db, row, { approved, isChange, reason });
     const stays = filesOf(row.video);
     const gone = [before, ...others].flatMap(filesOf).filter((path) => !stays.includes(path));
     afterCommit(() => void forgetFiles(gone));

@@ -27,7 +27,7 @@ export async function tellAdministrators(tx: Db, row: VideoRow, isChange: boolea
 }
 
 /** Notifies the representative what was decided of their video. */
-export async function tellRepresentative(
+export async function notifyOfDecision(
   tx: Db,
   row: VideoRow,
   decision: { approved: boolean; isChange: boolean; reason: string | null },

@@ -2,7 +2,7 @@ import {
   clearedCookies,
   cookieToClear,
   cookieToSet,
-  readCookie,
+  requestCookie,
   type CookieName,
   type CookieToSet,
 } from './cookies';
@@ -33,7 +33,7 @@ export interface Browser {
 }
 
 /** How a transport reaches the browser. */
-export interface BrowserDoor {
+export interface BrowserTransport {
   /** Of the request. */
   headers: RequestHeaders;
   /** Sets cookies with the response. Called once at most, when the work is committed. */
@@ -51,14 +51,14 @@ export class CollectedBrowser implements Browser {
   readonly isPrefetch: boolean;
   private readonly host: string;
 
-  constructor(private readonly door: BrowserDoor | null) {
-    this.userAgent = door?.headers.get('user-agent') ?? null;
-    this.isPrefetch = door !== null && isPrefetch(door.headers);
-    this.host = door?.headers.get('host') ?? '';
+  constructor(private readonly transport: BrowserTransport | null) {
+    this.userAgent = transport?.headers.get('user-agent') ?? null;
+    this.isPrefetch = transport !== null && isPrefetch(transport.headers);
+    this.host = transport?.headers.get('host') ?? '';
   }
 
   cookie(cookie: CookieName): string | null {
-    return this.door && readCookie(this.door.headers, cookie);
+    return this.transport && requestCookie(this.transport.headers, cookie);
   }
 
   set(cookie: CookieName, value: string): void {
@@ -79,7 +79,7 @@ export class CollectedBrowser implements Browser {
   }
 
   get demoIsOpen(): boolean {
-    return this.door !== null && demoIsOpenTo(this.door.headers);
+    return this.transport !== null && demoIsOpenTo(this.transport.headers);
   }
 
   /** Before the same work is tried again: nothing of it has happened. */
@@ -89,7 +89,7 @@ export class CollectedBrowser implements Browser {
 
   /** Does all of it: the work is committed, and the response says so. */
   apply(): void {
-    if (this.changes.size > 0) this.door?.setCookies([...this.changes.values()]);
+    if (this.changes.size > 0) this.transport?.setCookies([...this.changes.values()]);
   }
 
   private collect(change: CookieToSet): void {

@@ -75,7 +75,7 @@ export function cookieName(cookie: CookieName): string {
 let last: { header: string; cookies: ReturnType<typeof parse> } | undefined;
 
 /** The value that a request carries of a cookie. */
-export function readCookie(headers: RequestHeaders, cookie: CookieName): string | null {
+export function requestCookie(headers: RequestHeaders, cookie: CookieName): string | null {
   const header = headers.get('cookie');
   if (header === null) return null;
   if (last?.header !== header) last = { header, cookies: parse(header) };

@@ -1,7 +1,7 @@
 import {
   clearedCookies,
   cookieName,
-  readCookie,
+  requestCookie,
   setCookieHeader,
   type CookieToSet,
 } from './cookies';
@@ -19,7 +19,7 @@ export class ExpiredSession {
   /** @param headers of the request */
   constructor(private readonly headers: RequestHeaders) {
     // The shell shows a session by its readable cookie; without the real one there is none.
-    this.over = readCredentials(headers) === null && readCookie(headers, 'token') !== null;
+    this.over = readCredentials(headers) === null && requestCookie(headers, 'token') !== null;
   }
 
   /**

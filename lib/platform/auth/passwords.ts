@@ -19,7 +19,7 @@ const WAITING = 40;
 const turns = () =>
   processSingleton(
     'hashing',
-    () => new BoundedQueue({ atOnce: AT_ONCE, waiting: WAITING, refusal: busy }),
+    () => new BoundedQueue({ atOnce: AT_ONCE, waiting: WAITING, appError: busy }),
   );
 
 /** Keyboards write one letter in several ways: the same password from each. */

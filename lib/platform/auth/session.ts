@@ -11,7 +11,7 @@ import { actingRole, type Actor } from '@/lib/shared/access/roles';
 import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
 import { authSecret } from '@/lib/env';
 import type { RequestHeaders } from '@/lib/platform/http/http-types';
-import { readCookie } from './cookies';
+import { requestCookie } from './cookies';
 
 /** How a request says who it is from, and whether a browser sent it along by itself. */
 export interface Credentials {
@@ -27,7 +27,7 @@ export interface Credentials {
 export function readCredentials(headers: RequestHeaders): Credentials | null {
   const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
   if (bearer?.includes('.')) return { token: bearer, fromCookie: false };
-  const token = readCookie(headers, 'session');
+  const token = requestCookie(headers, 'session');
   return token ? { token, fromCookie: true } : null;
 }
 

@@ -8,7 +8,7 @@ interface Bounds {
   atOnce: number;
   waiting: number;
   /** What is thrown where too much waits already, or for too long. */
-  refusal: () => AppError;
+  appError: () => AppError;
 }
 
 /** Work that takes turns: some at once, some waiting, and none of it for long. */
@@ -21,10 +21,10 @@ export class BoundedQueue {
 
   /** @throws AppError where there is no room, or the turn does not come in time */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    const { atOnce, waiting, refusal } = this.bounds;
-    if (this.queue.pending >= atOnce && this.queue.size >= waiting) throw refusal();
+    const { atOnce, waiting, appError } = this.bounds;
+    if (this.queue.pending >= atOnce && this.queue.size >= waiting) throw appError();
     const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(refusal()), PATIENCE_MS);
+    const timer = setTimeout(() => patience.abort(appError()), PATIENCE_MS);
     const begin = () => {
       clearTimeout(timer);
       return work();

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 
 type Cell = string | number | boolean | null;
-export type CsvRow = readonly Cell[];
+export type CsvCells = readonly Cell[];
 
 /** What a program would take for a formula gets an apostrophe before it. */
-const toCsv = (rows: readonly CsvRow[]): string =>
+const toCsv = (rows: readonly CsvCells[]): string =>
   stringify([...rows], {
     escape_formulas: true,
     record_delimiter: 'windows',
@@ -16,7 +16,7 @@ const toCsv = (rows: readonly CsvRow[]): string =>
 export const csvDownload = (
   fileName: string,
   header: readonly string[],
-  parts: AsyncIterable<readonly CsvRow[]>,
+  parts: AsyncIterable<readonly CsvCells[]>,
 ): Response =>
   new Response(
     Readable.toWeb(Readable.from(encoded(header, parts), { objectMode: false })) as ReadableStream,
@@ -31,7 +31,7 @@ export const csvDownload = (
 
 async function* encoded(
   header: readonly string[],
-  parts: AsyncIterable<readonly CsvRow[]>,
+  parts: AsyncIterable<readonly CsvCells[]>,
 ): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder();
   // Programs take a file without the mark for one in their own encoding.

@@ -17,9 +17,9 @@ export function succeed(payload: object, headers: ResponseHeaders): ApiResponse 
 }
 
 /** The response to a refused call: never any data. */
-export function refuse(refusal: AppError, headers: ResponseHeaders): ApiResponse {
-  for (const [name, value] of Object.entries(refusal.headers)) headers.set(name, value);
-  const { code, message, field, fieldMessage } = refusal;
+export function errorResponse(appError: AppError, headers: ResponseHeaders): ApiResponse {
+  for (const [name, value] of Object.entries(appError.headers)) headers.set(name, value);
+  const { code, message, field, fieldMessage } = appError;
   const body =
     field === undefined
       ? { status: false, message }

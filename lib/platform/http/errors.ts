@@ -32,7 +32,7 @@ interface AppErrorDetails {
 }
 
 /** The same in every copy of this module. */
-const IS_REFUSAL = Symbol.for('wherewell.refusal');
+const IS_APP_ERROR = Symbol.for('wherewell.app-error');
 
 /**
  * An expected error, thrown from anywhere below the transport. Next loads modules several times,
@@ -40,10 +40,10 @@ const IS_REFUSAL = Symbol.for('wherewell.refusal');
  */
 export class AppError extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
-    return value instanceof Error && IS_REFUSAL in value;
+    return value instanceof Error && IS_APP_ERROR in value;
   }
 
-  readonly [IS_REFUSAL] = true;
+  readonly [IS_APP_ERROR] = true;
   readonly code: ErrorCode;
   readonly field: string | undefined;
   readonly fieldMessage: string;

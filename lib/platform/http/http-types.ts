@@ -27,7 +27,7 @@ export interface ApiResponse {
 }
 
 /** The same response for code that needs a standard one. */
-export const toResponse = (answer: ApiResponse): Response =>
-  answer instanceof Response
-    ? answer
-    : new Response(answer.body, { status: answer.status, headers: [...answer.headers] });
+export const toResponse = (response: ApiResponse): Response =>
+  response instanceof Response
+    ? response
+    : new Response(response.body, { status: response.status, headers: [...response.headers] });

@@ -17,8 +17,8 @@ export const HOLE = randomUUID();
 const OPEN = `"${HOLE}"`;
 
 /** The JSON of a whole response, with HOLE wherever a value is left open. */
-export function jsonTemplate(answer: object): JsonTemplate {
-  const whole = Buffer.from(JSON.stringify(answer));
+export function jsonTemplate(response: object): JsonTemplate {
+  const whole = Buffer.from(JSON.stringify(response));
   const pieces: Buffer[] = [];
   let from = 0;
   for (let to; (to = whole.indexOf(OPEN, from)) >= 0; from = to + OPEN.length)

@@ -46,18 +46,18 @@ export function securityHeaders(): Readonly<Record<string, string>> {
   return known;
 }
 
-let ofAnswers: Readonly<Record<string, string>> | undefined;
+let ofResponses: Readonly<Record<string, string>> | undefined;
 
 /** Of every response that is no page. */
-export const answerHeaders = (): Readonly<Record<string, string>> =>
-  (ofAnswers ??= { ...securityHeaders(), 'content-security-policy': NOTHING_ALLOWED });
+export const callHeaders = (): Readonly<Record<string, string>> =>
+  (ofResponses ??= { ...securityHeaders(), 'content-security-policy': NOTHING_ALLOWED });
 
 /** The same response, with whatever of these headers it does not set itself. */
-export function secured<Answer extends ApiResponse>(answer: Answer): Answer {
-  const { headers } = answer;
-  const wanted = answerHeaders();
+export function secured<Result extends ApiResponse>(response: Result): Result {
+  const { headers } = response;
+  const wanted = callHeaders();
   for (const name in wanted) if (!headers.has(name)) headers.set(name, wanted[name] ?? '');
-  return answer;
+  return response;
 }
 
 export const newNonce = (): string => randomBytes(18).toString('base64');

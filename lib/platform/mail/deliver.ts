@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Db } from '@/db/client';
 import { beginAttempt, markFailed, markGivenUp, markSent } from '@/db/queries/platform/outbox';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
-import { summaryOf } from '@/lib/platform/observability/error-report';
+import { errorSummary } from '@/lib/platform/observability/error-report';
 import { untilAborted } from '@/lib/platform/tasks/until-aborted';
 import { FinalError, type Transport } from './transport';
 
@@ -32,7 +32,7 @@ export async function deliver({ db, transport, log, signal }: Delivery, id: numb
     const letter = { to: recipient, from: sender, subject, html, text, headers };
     await untilAborted(signal, transport.send(letter, { id, createdAt }));
   } catch (failure) {
-    const error = summaryOf(failure);
+    const error = errorSummary(failure);
     if (failure instanceof FinalError) {
       await markGivenUp(db, id, error);
       return log.error({ letter: id, err: failure }, 'an email was rejected permanently');

@@ -19,11 +19,11 @@ import { storageOf } from './storage';
  * the Accept header names.
  */
 export const serveMedia = (request: ApiRequest, key: string): Promise<Response> =>
-  serve(request, 'media', () => answer(request, key));
+  serve(request, 'media', () => mediaResponse(request, key));
 
 const missing = () => new AppError('missing', NO_FILE);
 
-async function answer(request: ApiRequest, key: string): Promise<Response> {
+async function mediaResponse(request: ApiRequest, key: string): Promise<Response> {
   if (!MEDIA_KEY_PATTERN.test(key)) throw missing();
   const { primary } = await database();
   const media = await findMedia(primary, key);

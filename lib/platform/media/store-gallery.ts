@@ -32,7 +32,7 @@ function nameOf(file: File, at: number): string {
 }
 
 /** An error that says which file is meant. */
-const refusal = (code: ErrorCode, name: string, message: string, field: string): AppError =>
+const pictureError = (code: ErrorCode, name: string, message: string, field: string): AppError =>
   new AppError(code, `${name}: ${message}`, { field, fieldMessage: message });
 
 /**
@@ -48,7 +48,7 @@ export async function checkGallery(
   const checked: CheckedPicture[] = [];
   for (const [at, file] of files.entries()) {
     const name = nameOf(file, at);
-    const refuse = (code: ErrorCode, message: string) => refusal(code, name, message, field);
+    const refuse = (code: ErrorCode, message: string) => pictureError(code, name, message, field);
     if (file.size === 0) throw refuse('unsupported', AMENITY_IMAGE_MESSAGES.empty);
     if (file.size > PICTURE_BYTES) throw refuse('tooLarge', AMENITY_IMAGE_MESSAGES.tooLarge);
     const bytes = Buffer.from(await file.arrayBuffer());
@@ -81,7 +81,7 @@ export async function storeGallery(
   try {
     for (const { name, picture } of pictures) {
       const encoded = await encodePicture(picture, PICTURE_WIDTHS.amenity, false);
-      if (!encoded) throw refusal('unsupported', name, AMENITY_IMAGE_MESSAGES.damaged, field);
+      if (!encoded) throw pictureError('unsupported', name, AMENITY_IMAGE_MESSAGES.damaged, field);
       paths.push(await storeEncoded(db, encoded, uploadedBy, 'amenity'));
     }
     return paths;

@@ -127,7 +127,7 @@ export function reportOf(error: unknown, depth = 0): ErrorReport {
 }
 
 /** The same in one short line, for a table or a terminal. */
-export function summaryOf(error: unknown): string {
+export function errorSummary(error: unknown): string {
   const parts: string[] = [];
   for (let at: ErrorReport | undefined = reportOf(error); at; at = at.cause) {
     const { type, message, code, responseCode, statusCode, reason, command } = at;

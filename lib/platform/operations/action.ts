@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readCredentials } from '@/lib/platform/auth/session';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { appUrl } from '@/lib/env';
-import type { BrowserDoor } from '@/lib/platform/auth/browser';
+import type { BrowserTransport } from '@/lib/platform/auth/browser';
 import { ERROR_STATUS, AppError } from '@/lib/platform/http/errors';
 import { execute } from './execute';
 import { toHttpError } from './to-http-error';
@@ -24,38 +24,38 @@ export type ActionResult<Output> =
 export async function performAction<Output>(
   operation: AnyOperation,
   input: unknown,
-  door: BrowserDoor,
+  transport: BrowserTransport,
 ): Promise<ActionResult<Output>> {
   const started = performance.now();
   const requestId = randomUUID();
-  const address = clientAddress(door);
+  const address = clientAddress(transport);
   const caller = { requestId, address };
-  const over = new ExpiredSession(door.headers);
-  const answer = await run(operation, input, door, { ...caller, over }).then(
+  const over = new ExpiredSession(transport.headers);
+  const response = await run(operation, input, transport, { ...caller, over }).then(
     (data) => ({ ok: true, data: data as Output }) as const,
     (error: unknown) => {
       const refused = toHttpError(error, requestId, operation.path);
       noteRefusedOrigin(refused, operation.path, caller);
       if (refused.code === 'unauthenticated') {
-        if (readCredentials(door.headers)) over.note();
+        if (readCredentials(transport.headers)) over.note();
         const cookies = over.cookies();
-        if (cookies.length > 0) door.setCookies(cookies);
+        if (cookies.length > 0) transport.setCookies(cookies);
       }
-      return refusal(refused);
+      return actionError(refused);
     },
   );
-  const status = answer.ok ? 200 : answer.httpStatus;
+  const status = response.ok ? 200 : response.httpStatus;
   logCall(operation.path, { requestId, method: 'action', status }, started);
-  return answer;
+  return response;
 }
 
 async function run(
   operation: AnyOperation,
   input: unknown,
-  door: BrowserDoor,
+  transport: BrowserTransport,
   { over, ...caller }: Caller & { over: ExpiredSession },
 ): Promise<object> {
-  const { headers } = door;
+  const { headers } = transport;
   checkOrigin({ url: appUrl(), headers });
   return execute(operation, {
     token: readCredentials(headers)?.token ?? null,
@@ -66,11 +66,11 @@ async function run(
     },
     ...caller,
     onSessionOver: (replaced) => over.note(replaced),
-    browser: door,
+    browser: transport,
   });
 }
 
-function refusal({ code, message, field }: AppError): ActionResult<never> {
+function actionError({ code, message, field }: AppError): ActionResult<never> {
   return {
     ok: false,
     httpStatus: ERROR_STATUS[code],

@@ -9,7 +9,7 @@ import { MESSAGES } from '@/lib/shared/constants/messages';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { validateOutput } from './validate-output';
 import { Audit } from './audit';
-import { CollectedBrowser, type BrowserDoor } from '@/lib/platform/auth/browser';
+import { CollectedBrowser, type BrowserTransport } from '@/lib/platform/auth/browser';
 import { isConflict } from '@/lib/platform/cache/database-errors';
 import { Deadline } from '@/lib/platform/http/deadline';
 import { AppError } from '@/lib/platform/http/errors';
@@ -36,7 +36,7 @@ export interface Call {
   /** Milliseconds that are left to what waits for it, such as a page; the call's own limit stays. */
   timeLeft?: number;
   /** Null where there is none to set cookies in. */
-  browser: BrowserDoor | null;
+  browser: BrowserTransport | null;
   /**
    * Called when the token is no longer valid; an open call is answered as a visitor's.
    * @param replaced its browser has got another session since
@@ -164,8 +164,8 @@ async function tryOnce({ operation, call, deadline, open, actor, raw, input }: W
         : undefined),
     };
     // The table holds operations of every input; this one's schema has just produced the input.
-    const answer = (await operation.run(context as never)) as object;
-    return answer instanceof JsonPayload ? answer : validateOutput(operation, answer);
+    const response = (await operation.run(context as never)) as object;
+    return response instanceof JsonPayload ? response : validateOutput(operation, response);
   });
   return { payload, effects };
 }

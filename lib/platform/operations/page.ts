@@ -35,8 +35,8 @@ export async function readAsVisitor<Input extends z.ZodType, Output extends z.Zo
     // The schema of the output has produced it.
     return (payload instanceof JsonPayload ? payload.parsed() : payload) as z.output<Output>;
   } catch (error) {
-    const refusal = toHttpError(error, requestId, operation.path);
-    leaveLine(ERROR_STATUS[refusal.code]);
-    throw refusal;
+    const appError = toHttpError(error, requestId, operation.path);
+    leaveLine(ERROR_STATUS[appError.code]);
+    throw appError;
   }
 }

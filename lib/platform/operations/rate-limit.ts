@@ -84,7 +84,8 @@ function inTurn<Result>(
   guess: () => Promise<Result>,
 ): Promise<Result> {
   const known = turns.get(bucket);
-  const own = known ?? new BoundedQueue({ atOnce, waiting: WAITING, refusal: () => tooMany(SOON) });
+  const own =
+    known ?? new BoundedQueue({ atOnce, waiting: WAITING, appError: () => tooMany(SOON) });
   if (!known) turns.set(bucket, own);
   return own.run(guess);
 }

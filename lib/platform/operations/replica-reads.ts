@@ -10,7 +10,7 @@ import { withTimeout } from '@/lib/platform/http/with-timeout';
 const PATIENCE_MS = 1500;
 
 /** Milliseconds in which a replica answers when it is asked for nothing. */
-const ANSWER_MS = 500;
+const REPLICA_READ_MS = 500;
 
 /** A replica that lags behind may lack a migration, or give a read up for what it replays. */
 const BEHIND = new Set(['42P01', '42703', '42883', '40001']);
@@ -47,7 +47,7 @@ async function leaveOutIfAway(replicas: Replicas, replica: Replica, error: unkno
 }
 
 const answers = ({ db }: Replica): Promise<boolean> =>
-  withTimeout(db.execute(sql`select 1`), ANSWER_MS, tooSlow).then(
+  withTimeout(db.execute(sql`select 1`), REPLICA_READ_MS, tooSlow).then(
     () => true,
     () => false,
   );

@@ -4,7 +4,7 @@ import { readCredentials } from '@/lib/platform/auth/session';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { PlainHeaders, type ResponseHeaders } from '@/lib/platform/http/response-headers';
 import { checkBodyHeaders, readBody } from './body';
-import { refuse, succeed } from '@/lib/platform/http/envelope';
+import { errorResponse, succeed } from '@/lib/platform/http/envelope';
 import { AppError } from '@/lib/platform/http/errors';
 import { execute } from './execute';
 import { toHttpError } from './to-http-error';
@@ -14,7 +14,7 @@ import { allowMethods, isOptions, optionsResponse } from '@/lib/platform/http/al
 import { methodsOf, type AnyOperation } from './operation';
 import { checkOrigin, clientAddress } from '@/lib/platform/http/request';
 import { noteRefusedOrigin, type Caller } from './security-event';
-import { answerHeaders, secured } from '@/lib/platform/http/security-headers';
+import { callHeaders, secured } from '@/lib/platform/http/security-headers';
 import { ExpiredSession } from '@/lib/platform/auth/expired-session';
 
 /** An operation that a path names. */
@@ -36,14 +36,14 @@ export interface CallTable {
  * Responds to one call.
  * @param path what follows `/api/`
  */
-export async function answerCall(
+export async function runCall(
   request: ApiRequest,
   path: string,
   table: CallTable,
 ): Promise<ApiResponse> {
   const started = performance.now();
   const requestId = randomUUID();
-  const headers = new PlainHeaders(answerHeaders());
+  const headers = new PlainHeaders(callHeaders());
   headers.set('x-request-id', requestId);
   // Not the path: one that belongs to no call may contain anything.
   const found = table.find(path);
@@ -52,17 +52,17 @@ export async function answerCall(
   const over = new ExpiredSession(request.headers);
   const doing = answer(request, path, found, { table, headers, caller, over });
   const response = await doing.catch((error: unknown) => {
-    const refusal = toHttpError(error, requestId, call);
-    noteRefusedOrigin(refusal, call, caller);
-    if (refusal.code === 'unauthenticated' && readCredentials(request.headers)) over.note();
-    return refuse(refusal, headers);
+    const appError = toHttpError(error, requestId, call);
+    noteRefusedOrigin(appError, call, caller);
+    if (appError.code === 'unauthenticated' && readCredentials(request.headers)) over.note();
+    return errorResponse(appError, headers);
   });
   over.tell(response.headers);
   logCall(call, { requestId, method: request.method, status: response.status }, started);
   return response;
 }
 
-interface Answering {
+interface CallHandling {
   table: CallTable;
   /** Of the response. */
   headers: ResponseHeaders;
@@ -74,7 +74,7 @@ async function answer(
   request: ApiRequest,
   path: string,
   found: FoundCall | null,
-  { table, headers, caller, over }: Answering,
+  { table, headers, caller, over }: CallHandling,
 ): Promise<ApiResponse> {
   if (path === 'openapi.json') {
     if (isOptions(request)) return optionsResponse(['GET'], headers);

@@ -60,9 +60,9 @@ export function noteCommand(event: SecurityEventName, accountId: string, call: s
 }
 
 /** For calls that a transport rejects before the caller is known. */
-export function noteRefusedOrigin(refusal: AppError, call: string, caller: Caller): void {
-  if (refusal.securityEvent === 'origin-refused')
-    leaveEvent(refusal.securityEvent, false, { accountId: null }, call, caller);
+export function noteRefusedOrigin(appError: AppError, call: string, caller: Caller): void {
+  if (appError.securityEvent === 'origin-refused')
+    leaveEvent(appError.securityEvent, false, { accountId: null }, call, caller);
 }
 
 const textOf = (holder: unknown, key: string): string | undefined => {

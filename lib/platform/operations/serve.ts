@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DELAYS } from '@/lib/shared/constants/limits';
 import { Deadline } from '@/lib/platform/http/deadline';
-import { refuse } from '@/lib/platform/http/envelope';
+import { errorResponse } from '@/lib/platform/http/envelope';
 import { toHttpError } from './to-http-error';
 import { toResponse, type ApiRequest } from '@/lib/platform/http/http-types';
 import { allowMethods, isOptions, optionsResponse } from '@/lib/platform/http/allowed-methods';
@@ -26,7 +26,7 @@ export async function serve(
     return secured(await deadline.race(work()));
   } catch (error) {
     const headers = new Headers({ 'x-request-id': requestId });
-    return toResponse(refuse(toHttpError(error, requestId, what), headers));
+    return toResponse(errorResponse(toHttpError(error, requestId, what), headers));
   } finally {
     deadline.clear();
   }

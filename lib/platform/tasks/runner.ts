@@ -3,7 +3,7 @@ import type { Database, Db } from '@/db/client';
 import { systemActor } from '@/lib/shared/access/system-actor';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { env } from '@/lib/env';
-import { summaryOf } from '@/lib/platform/observability/error-report';
+import { errorSummary } from '@/lib/platform/observability/error-report';
 import { log } from '@/lib/platform/observability/log';
 import { bossOn, createQueues, executeSqlOn, GIVEN_UP, endsRun } from './boss';
 import { optionsOf, timeLimitOf, type Envelope } from './enqueue';
@@ -60,7 +60,7 @@ async function attempt(
 }
 
 /** What pg-boss keeps of a failure, in full, for a week. */
-const storable = (error: unknown) => new LoggableError(summaryOf(error));
+const storable = (error: unknown) => new LoggableError(errorSummary(error));
 
 /** Of a task's input the log shows ids alone. */
 function numbersOf(input: unknown): Record<string, number> {

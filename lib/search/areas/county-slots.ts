@@ -20,7 +20,7 @@ const stateShortNames = new Map<number, string>(
 );
 
 /** 'buncombe', whatever is written after it. */
-export const countyKey = (county: string): string =>
+export const countySlotKey = (county: string): string =>
   searchWords(county)
     .join(' ')
     .replace(/ (?:county|parish|borough|census area|municipality|planning region)$/, '');
@@ -32,7 +32,7 @@ export class CountySlots {
   readonly #countyOf = new Map<number, string>();
 
   set(slot: number, { name, stateId, county }: InCounty): void {
-    const key = county === null ? undefined : `${stateId} ${countyKey(county)}`;
+    const key = county === null ? undefined : `${stateId} ${countySlotKey(county)}`;
     if (this.#countyOf.get(slot) === key) return;
     this.delete(slot);
     if (key === undefined) return;

@@ -2,7 +2,7 @@ import { STATES } from '@/lib/shared/reference/states';
 import type { CommunityIndex } from '../index/community-index';
 import { parseQuery } from '../text/query';
 import type { SearchArea } from '../output';
-import { countyKey } from './county-slots';
+import { countySlotKey } from './county-slots';
 import { regionsIn, slotsOfRegion } from './regions';
 import { addressDegrees, namesSchool, townsOf, universityNamed } from './universities';
 
@@ -76,7 +76,7 @@ function countiesMeant(
 ): SearchArea[] {
   const isNamed = COUNTY_KIND.test(text);
   if (!isNamed && (isState || text.length < LEAST_LETTERS)) return [];
-  const found = index.counties.named(countyKey(text.replace(/ co$/, '')), stateId);
+  const found = index.counties.named(countySlotKey(text.replace(/ co$/, '')), stateId);
   if (!isNamed && found.length > FEW_COUNTIES) return [];
   return found
     .toSorted((a, b) => b.slots.size - a.slots.size)

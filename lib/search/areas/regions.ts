@@ -3,7 +3,7 @@ import { STATES } from '@/lib/shared/reference/states';
 import { noSlots, type Slots } from '../sets/bitset';
 import type { CommunityIndex } from '../index/community-index';
 import { searchWords } from '../text/search-words';
-import { countyKey } from './county-slots';
+import { countySlotKey } from './county-slots';
 
 /** Fewer letters of a region's name mean something else. */
 const LEAST_LETTERS = 5;
@@ -47,7 +47,7 @@ export function slotsOfRegion({ options, counties }: CommunityIndex, region: Reg
     const stateId = stateIds.get(state) ?? 0;
     if (parts === 'all') for (const { yes } of options.of('states', [stateId])) slots.union(yes);
     else
-      for (const name of parts.map(countyKey)) {
+      for (const name of parts.map(countySlotKey)) {
         for (const slot of counties.of(stateId, name)) slots.add(slot);
         if (!NAMESAKES.has(name))
           for (const slot of counties.of(stateId, `${name} city`)) slots.add(slot);

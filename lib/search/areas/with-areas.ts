@@ -1,6 +1,6 @@
 import type { CommunityIndex } from '../index/community-index';
 import { noSlots, slotsFrom, type Slots } from '../sets/bitset';
-import type { TextFound, TextPart } from '../text/text-index';
+import type { TextFound, RankedSlots } from '../text/text-index';
 import { regionNamed, slotsOfRegion } from './regions';
 import { townsOf, universityNamed } from './universities';
 
@@ -31,15 +31,15 @@ export function withAreas(
   return towns.length > 0 ? { ...inOrder(towns.map((slot) => [slot])), close: null } : found;
 }
 
-function firstOf(parts: readonly TextPart[]): number {
+function firstOf(parts: readonly RankedSlots[]): number {
   for (const part of parts) for (const slot of part) return slot;
   return -1;
 }
 
 /** Each slot once, in the first part that has it. */
-function inOrder(parts: readonly TextPart[]): { all: Slots; parts: TextPart[] } {
+function inOrder(parts: readonly RankedSlots[]): { all: Slots; parts: RankedSlots[] } {
   const all = noSlots();
-  const once: TextPart[] = [];
+  const once: RankedSlots[] = [];
   for (const part of parts) {
     const slots = slotsFrom([...part]);
     slots.difference(all);

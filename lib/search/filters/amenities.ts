@@ -2,7 +2,7 @@ import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
 import { IDS, optionFilter } from './filter';
 
-export const amenities = optionFilter({
+export const amenityFilter = optionFilter({
   name: 'amenitiesType',
   label: 'Amenities',
   address: 'amenities',

@@ -2,7 +2,7 @@ import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { CLIMATE_TYPES } from '@/lib/shared/reference/insight-options';
 import { CODE, coded, optionFilter } from './filter';
 
-export const climateType = optionFilter({
+export const climateTypeFilter = optionFilter({
   name: 'climateType',
   label: 'Climate',
   address: 'climate',

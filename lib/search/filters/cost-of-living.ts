@@ -7,7 +7,7 @@ type Level = (typeof COST_OF_LIVING_TYPES)[number];
 const [below, similar, above] = COST_OF_LIVING_TYPES;
 const level = (value: Level, code: string): Option<Level> => ({ value, code, label: value });
 
-export const costOfLiving = optionFilter({
+export const costOfLivingFilter = optionFilter({
   name: 'costOfLivingType',
   label: 'Cost of living',
   address: 'cost',

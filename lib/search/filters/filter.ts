@@ -21,15 +21,15 @@ export const flagColumn = <Code extends string>(options: readonly { code: Code }
     Object.fromEntries(options.map(({ code }) => [code, null])) as Record<Code, null>,
   );
 
-export type Columns = Readonly<Record<string, Column<unknown>>>;
+export type FilterColumns = Readonly<Record<string, Column<unknown>>>;
 
 /** What some columns have of a community. */
-export type RowOf<Reads extends Columns> = {
+export type RowOf<Reads extends FilterColumns> = {
   readonly [Name in keyof Reads]: Reads[Name] extends Column<infer T> ? T : never;
 };
 
 /** Where public lists of healthcare were read whole, by type of facility, and for hospitals. */
-export interface CareKnown {
+export interface HealthcareCoverage {
   /** Whether such a list was read of a state since the community was made. */
   knows(subject: number | 'hospital', stateId: number, createdAt: Date): boolean;
 }
@@ -51,7 +51,7 @@ export type OptionInput =
   /** The only option is the field. */
   | { readonly as: 'flag' };
 
-interface Described<Name extends string, Reads extends Columns> {
+interface Described<Name extends string, Reads extends FilterColumns> {
   /** As calls and their responses name it. */
   readonly name: Name;
   readonly label: string;
@@ -67,7 +67,7 @@ interface Options<
   Name extends string,
   Key extends string,
   Value extends string | number,
-  Reads extends Columns,
+  Reads extends FilterColumns,
   Input extends OptionInput,
 > extends Described<Name, Reads> {
   /** Its name in addresses. */
@@ -80,11 +80,11 @@ interface Options<
 }
 
 /** Methods, so that a list of filters of any columns can be made. */
-export type OptionAnswer<Value extends string | number, Reads extends Columns> =
+export type OptionAnswer<Value extends string | number, Reads extends FilterColumns> =
   /** A community is at most one of them: its value; null where that isn't known. */
   | { one(row: RowOf<Reads>): string | number | null }
   | {
-      each(row: RowOf<Reads>, value: Value, care: CareKnown): Answer;
+      each(row: RowOf<Reads>, value: Value, care: HealthcareCoverage): Answer;
       /** Either all of its options are known of a community, or none. */
       readonly knownTogether?: boolean;
     };
@@ -94,7 +94,7 @@ export interface OptionFilter<
   Name extends string = string,
   Key extends string = string,
   Value extends string | number = string | number,
-  Reads extends Columns = Columns,
+  Reads extends FilterColumns = FilterColumns,
   Input extends OptionInput = OptionInput,
 > extends Options<Name, Key, Value, Reads, Input> {
   readonly kind: 'options';
@@ -104,7 +104,7 @@ export const optionFilter = <
   const Name extends string,
   const Key extends string,
   Value extends string | number,
-  Reads extends Columns,
+  Reads extends FilterColumns,
   const Input extends OptionInput,
 >(
   described: Options<Name, Key, Value, Reads, Input>,
@@ -112,7 +112,7 @@ export const optionFilter = <
 
 interface Bounds<
   Name extends string,
-  Reads extends Columns,
+  Reads extends FilterColumns,
   Least extends string,
   Most extends string,
 > extends Described<Name, Reads> {
@@ -127,7 +127,7 @@ interface Bounds<
 interface Range<
   Name extends string,
   Key extends string,
-  Reads extends Columns,
+  Reads extends FilterColumns,
   Least extends string,
   Most extends string,
 > extends Bounds<Name, Reads, Least, Most> {
@@ -143,7 +143,7 @@ interface Range<
 export interface RangeFilter<
   Name extends string = string,
   Key extends string = string,
-  Reads extends Columns = Columns,
+  Reads extends FilterColumns = FilterColumns,
   Least extends string = string,
   Most extends string = string,
 > extends Range<Name, Key, Reads, Least, Most> {
@@ -153,7 +153,7 @@ export interface RangeFilter<
 export const rangeFilter = <
   const Name extends string,
   const Key extends string,
-  Reads extends Columns,
+  Reads extends FilterColumns,
   const Least extends string,
   const Most extends string,
 >(
@@ -162,7 +162,7 @@ export const rangeFilter = <
 
 interface Steps<
   Name extends string,
-  Reads extends Columns,
+  Reads extends FilterColumns,
   Least extends string,
   Most extends string,
 > extends Bounds<Name, Reads, Least, Most> {
@@ -174,7 +174,7 @@ interface Steps<
 /** A filter by a figure, between two of some bounds. */
 export interface StepFilter<
   Name extends string = string,
-  Reads extends Columns = Columns,
+  Reads extends FilterColumns = FilterColumns,
   Least extends string = string,
   Most extends string = string,
 > extends Steps<Name, Reads, Least, Most> {
@@ -183,7 +183,7 @@ export interface StepFilter<
 
 export const stepFilter = <
   const Name extends string,
-  Reads extends Columns,
+  Reads extends FilterColumns,
   const Least extends string,
   const Most extends string,
 >(

@@ -1,7 +1,7 @@
 import { GETTING_AROUND_FLAGS } from '@/lib/shared/reference/insight-options';
 import { coded, flagColumn, optionFilter } from './filter';
 
-export const gettingAround = optionFilter({
+export const gettingAroundFilter = optionFilter({
   name: 'gettingAround',
   label: 'Getting around',
   address: 'getting',

@@ -1,6 +1,6 @@
 import { MOMENT, optionFilter, STATE, YES_OR_NO } from './filter';
 
-export const hasHospital = optionFilter({
+export const hospitalFilter = optionFilter({
   name: 'hasHospital',
   label: 'Has a hospital',
   inSentence: 'hospital',

@@ -2,7 +2,7 @@ import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
 import { IDS, MOMENT, optionFilter, STATE } from './filter';
 
-export const healthcareFacilities = optionFilter({
+export const healthcareFilter = optionFilter({
   name: 'facilityType',
   label: 'Healthcare facilities',
   address: 'facilities',

@@ -1,7 +1,7 @@
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { FIGURE, rangeFilter } from './filter';
 
-export const homeValue = rangeFilter({
+export const homeValueFilter = rangeFilter({
   name: 'homeValue',
   label: 'Home value',
   address: 'home',

@@ -1,7 +1,7 @@
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { FIGURE, rangeFilter } from './filter';
 
-export const income = rangeFilter({
+export const incomeFilter = rangeFilter({
   name: 'income',
   label: 'Household income',
   address: 'income',

@@ -1,35 +1,35 @@
-import { amenities } from './amenities';
-import { climateType } from './climate-type';
-import { costOfLiving } from './cost-of-living';
+import { amenityFilter } from './amenities';
+import { climateTypeFilter } from './climate-type';
+import { costOfLivingFilter } from './cost-of-living';
 import type { OptionFilter, RangeFilter, RowOf, StepFilter } from './filter';
-import { gettingAround } from './getting-around';
-import { hasHospital } from './has-hospital';
-import { healthcareFacilities } from './healthcare-facilities';
-import { homeValue } from './home-value';
-import { income } from './income';
-import { medianAge } from './median-age';
-import { population } from './population';
-import { publicTransportation } from './public-transportation';
-import { schools } from './schools';
-import { states } from './states';
-import { summerHigh } from './summer-high';
+import { gettingAroundFilter } from './getting-around';
+import { hospitalFilter } from './has-hospital';
+import { healthcareFilter } from './healthcare-facilities';
+import { homeValueFilter } from './home-value';
+import { incomeFilter } from './income';
+import { medianAgeFilter } from './median-age';
+import { populationFilter } from './population';
+import { publicTransportationFilter } from './public-transportation';
+import { schoolFilter } from './schools';
+import { stateFilter } from './states';
+import { summerHighFilter } from './summer-high';
 
 /** Every filter of the list, in the order in which answers name them: all else follows from it. */
 export const FILTERS = [
-  states,
-  population,
-  amenities,
-  costOfLiving,
-  publicTransportation,
-  gettingAround,
-  schools,
-  healthcareFacilities,
-  homeValue,
-  income,
-  medianAge,
-  climateType,
-  summerHigh,
-  hasHospital,
+  stateFilter,
+  populationFilter,
+  amenityFilter,
+  costOfLivingFilter,
+  publicTransportationFilter,
+  gettingAroundFilter,
+  schoolFilter,
+  healthcareFilter,
+  homeValueFilter,
+  incomeFilter,
+  medianAgeFilter,
+  climateTypeFilter,
+  summerHighFilter,
+  hospitalFilter,
 ] as const;
 
 export type AnyFilter = (typeof FILTERS)[number];

@@ -1,7 +1,7 @@
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { FIGURE, rangeFilter } from './filter';
 
-export const medianAge = rangeFilter({
+export const medianAgeFilter = rangeFilter({
   name: 'medianAge',
   label: 'Median age',
   address: 'age',

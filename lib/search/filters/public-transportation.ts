@@ -15,7 +15,7 @@ const RUNS = {
   hasPublicTransportation: true,
 } as const;
 
-export const publicTransportation = optionFilter({
+export const publicTransportationFilter = optionFilter({
   name: 'publicTransType',
   label: 'Public transportation',
   address: 'transit',

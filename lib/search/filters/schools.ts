@@ -1,7 +1,7 @@
 import { SCHOOL_FLAGS } from '@/lib/shared/reference/insight-options';
 import { coded, flagColumn, optionFilter } from './filter';
 
-export const schools = optionFilter({
+export const schoolFilter = optionFilter({
   name: 'schools',
   label: 'Schools and colleges',
   address: 'schools',

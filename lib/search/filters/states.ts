@@ -2,7 +2,7 @@ import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { STATES } from '@/lib/shared/reference/states';
 import { optionFilter, STATE } from './filter';
 
-export const states = optionFilter({
+export const stateFilter = optionFilter({
   name: 'states',
   label: 'States',
   address: 'states',

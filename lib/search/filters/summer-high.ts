@@ -8,7 +8,7 @@ export const SUMMER_HIGHS = [
   { code: 'hot', label: 'Hot summers: July highs of 90 °F or more', from: 90, to: Infinity },
 ] as const;
 
-export const summerHigh = optionFilter({
+export const summerHighFilter = optionFilter({
   name: 'summerHigh',
   label: 'Summer highs',
   address: 'summer',

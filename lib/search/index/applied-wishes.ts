@@ -2,7 +2,7 @@ import { formatWish, parseWishes } from '../wishes/address';
 import { OFFERED_WISHES, type WishCount } from '../wishes/chips';
 import { stateOf } from '../wishes/miss';
 import type { Wish, WishAnswer } from '../wishes/wish';
-import { wishLabel } from '../wishes/words';
+import { wishLabel } from '@/lib/search/wishes/wish-labels';
 import type { Slots } from '../sets/bitset';
 import type { CommunityIndex } from './community-index';
 import { diversified, rankByWishes } from './rank-by-wishes';

@@ -3,7 +3,7 @@ import { STATES } from '@/lib/shared/reference/states';
 import { noSlots, put, type Slots } from '@/lib/search/sets/bitset';
 import { Columns, type Figure } from './columns';
 import { Distances } from './nearest';
-import type { CareKnown } from '../filters/filter';
+import type { HealthcareCoverage } from '../filters/filter';
 import type { IndexedCommunity } from './indexed-community';
 import type { AllCounts } from './option-counts';
 import { CountySlots } from '../areas/county-slots';
@@ -104,7 +104,11 @@ export class CommunityIndex {
    * Adds places or brings them up to date, and forgets others by their ids. They stand in orders from
    * the next `settle()` on, which costs as much for one as for many.
    */
-  put(places: readonly IndexedCommunity[], gone: readonly number[], care: CareKnown): void {
+  put(
+    places: readonly IndexedCommunity[],
+    gone: readonly number[],
+    care: HealthcareCoverage,
+  ): void {
     let hasChanged = false;
     for (const id of gone) {
       const slot = this.slots.get(id);

@@ -1,11 +1,11 @@
 import { formatWish, parseWishes } from '../wishes/address';
-import { wishLabel } from '../wishes/words';
+import { wishLabel } from '@/lib/search/wishes/wish-labels';
 import type { Fitting } from '../output';
 import type { CommunityIndex } from './community-index';
 import { wishReader } from './wish-answers';
 
 /** How many fit, and how many would without each wish. @param text wishes, as addresses have them */
-export function countFitting(index: CommunityIndex, text: string): Fitting {
+export function countFits(index: CommunityIndex, text: string): Fitting {
   const { wishes, ignored } = parseWishes(text);
   const read = wishes.flatMap((wish) => {
     const reader = wishReader(index, wish);

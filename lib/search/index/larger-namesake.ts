@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { parseQuery } from '../text/query';
 import { searchWords } from '../text/search-words';
-import type { TextFound, TextPart } from '../text/text-index';
+import type { TextFound, RankedSlots } from '../text/text-index';
 import type { CommunityIndex } from './community-index';
 
 /** Places of fewer people may not be the one that was meant. */
@@ -40,7 +40,7 @@ export function largerNamesake(
   return best === null ? null : { id: index.idAt(best), name: index.nameOf(best) };
 }
 
-function firstOf(parts: readonly TextPart[], limit: number): number[] {
+function firstOf(parts: readonly RankedSlots[], limit: number): number[] {
   const slots: number[] = [];
   for (const part of parts)
     for (const slot of part) {

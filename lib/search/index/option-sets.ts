@@ -6,7 +6,7 @@ import {
   type AnyStepFilter,
   type RangedFigure,
 } from '../filters';
-import type { CareKnown, OptionFilter, RangeFilter, StepFilter } from '../filters/filter';
+import type { HealthcareCoverage, OptionFilter, RangeFilter, StepFilter } from '../filters/filter';
 import { noSlots, put, type Slots } from '@/lib/search/sets/bitset';
 import type { IndexedCommunity } from './indexed-community';
 
@@ -101,7 +101,7 @@ interface Group {
   name: string;
   values: readonly Value[];
   sets: readonly OptionSet[];
-  set(slot: number, community: IndexedCommunity, care: CareKnown): boolean;
+  set(slot: number, community: IndexedCommunity, care: HealthcareCoverage): boolean;
   delete(slot: number): void;
   /** The option that a community has, where it has at most one; null where it isn't known. */
   valueAt?: (slot: number) => Value | null;
@@ -146,7 +146,7 @@ const anyOf = (
   name: string,
   values: readonly Value[],
   group: AnyOf,
-  answer: (community: IndexedCommunity, value: Value, care: CareKnown) => boolean | null,
+  answer: (community: IndexedCommunity, value: Value, care: HealthcareCoverage) => boolean | null,
 ): Group => ({
   name,
   values,
@@ -187,7 +187,7 @@ export class OptionSets {
   );
 
   /** @returns whether anything has changed */
-  set(slot: number, community: IndexedCommunity, care: CareKnown): boolean {
+  set(slot: number, community: IndexedCommunity, care: HealthcareCoverage): boolean {
     let changed = false;
     for (const group of this.groups) changed = group.set(slot, community, care) || changed;
     for (const figure of this.figures) changed = figure.set(slot, community) || changed;

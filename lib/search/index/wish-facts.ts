@@ -1,4 +1,4 @@
-import type { CareKnown } from '../filters/filter';
+import type { HealthcareCoverage } from '../filters/filter';
 import { DISTANCE_WISHES, type DistanceWishKind, type ListedThing } from '../wishes/wish';
 import { milesToCoast } from './coast';
 import type { IndexedCommunity } from './indexed-community';
@@ -26,7 +26,7 @@ export class WishFacts {
   private listsHospitals = new Uint8Array(0);
 
   /** @returns whether anything has changed */
-  set(slot: number, community: IndexedCommunity, care: CareKnown): boolean {
+  set(slot: number, community: IndexedCommunity, care: HealthcareCoverage): boolean {
     this.grow(slot + 1);
     let changed = this.names[slot] !== community.name;
     this.names[slot] = community.name;

@@ -4,7 +4,7 @@ import { twinCities } from './twin-cities';
 import { COUNTY_KIND, type TextStore } from './text-store';
 import { spellings, type Query } from './query';
 import { countyMeant, formsOf, placesMeant, writtenOut } from './aliases';
-import type { TextMatches, TextPart } from './text-index';
+import type { TextMatches, RankedSlots } from './text-index';
 
 /** Letters of the kind that tell a county from a place of that name. */
 const KIND_EMAILS = 3;
@@ -164,7 +164,7 @@ export function byPopulation(store: TextStore, slots: Slots): number[][] {
 
 /** Each place once: after the nearest, `all` of them so far, in the first of some sets that has it. */
 export function matchesOf(
-  nearest: readonly TextPart[],
+  nearest: readonly RankedSlots[],
   all: Slots,
   sets: readonly Slots[],
 ): TextMatches {

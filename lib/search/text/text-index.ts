@@ -13,13 +13,13 @@ export interface SearchedCommunity {
 }
 
 /** Slots that are as near to a text as each other: a list of few, or a set of many. */
-export type TextPart = readonly number[] | Slots;
+export type RankedSlots = readonly number[] | Slots;
 
 /** The communities that a text finds. */
 export interface TextMatches {
   all: Slots;
   /** The same, the nearest first; those of one part are in the list's usual order. */
-  parts: readonly TextPart[];
+  parts: readonly RankedSlots[];
   /** Nothing is called so: these are names within a few wrong letters. */
   areSimilar?: boolean;
 }

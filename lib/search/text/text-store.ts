@@ -9,7 +9,7 @@ import { WordIndex } from './word-index';
 import { writtenOut } from './aliases';
 import type { SearchedCommunity } from './text-index';
 
-export interface County {
+export interface CountyRecord {
   stateId: number;
   /** 'buncombe county' */
   name: string;
@@ -48,7 +48,7 @@ export class TextStore {
   readonly names = new NameIndex();
   readonly #words = new WordIndex();
   readonly #countyWords = new WordIndex();
-  readonly counties: County[] = [];
+  readonly counties: CountyRecord[] = [];
   /** What is known of each slot; no name where it is free. */
   readonly #nameIds = new IntArray();
   readonly #stateIds = new IntArray();

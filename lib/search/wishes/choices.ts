@@ -1,15 +1,15 @@
 import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
 import { STATES } from '@/lib/shared/reference/states';
 import type { AnyOptionFilter } from '../filters';
-import { climateType } from '../filters/climate-type';
-import { costOfLiving } from '../filters/cost-of-living';
-import { gettingAround } from '../filters/getting-around';
-import { healthcareFacilities } from '../filters/healthcare-facilities';
-import { schools } from '../filters/schools';
+import { climateTypeFilter } from '../filters/climate-type';
+import { costOfLivingFilter } from '../filters/cost-of-living';
+import { gettingAroundFilter } from '../filters/getting-around';
+import { healthcareFilter } from '../filters/healthcare-facilities';
+import { schoolFilter } from '../filters/schools';
 import type { ChoiceWishKind } from './wish';
 
 /** An option of a wish: a community has it that has any of some values of a filter. */
-export interface Choice {
+export interface WishChoice {
   readonly code: string;
   readonly label: string;
   readonly values: readonly (string | number)[];
@@ -19,13 +19,13 @@ interface Choices {
   readonly filter: AnyOptionFilter['name'];
   /** A community is one of them at most: any that is chosen will do. Otherwise all are wished. */
   readonly isOneOf: boolean;
-  readonly options: ReadonlyMap<string, Choice>;
+  readonly options: ReadonlyMap<string, WishChoice>;
 }
 
 const choices = (
   filter: AnyOptionFilter['name'],
   isOneOf: boolean,
-  options: readonly Choice[],
+  options: readonly WishChoice[],
 ): Choices => ({ filter, isOneOf, options: new Map(options.map((one) => [one.code, one])) });
 
 const byCode = ({ name, options }: AnyOptionFilter, isOneOf: boolean): Choices =>
@@ -36,13 +36,13 @@ const byCode = ({ name, options }: AnyOptionFilter, isOneOf: boolean): Choices =
   );
 
 export const CHOICES: Readonly<Record<ChoiceWishKind, Choices>> = {
-  climate: byCode(climateType, true),
-  living: byCode(costOfLiving, true),
+  climate: byCode(climateTypeFilter, true),
+  living: byCode(costOfLivingFilter, true),
   transit: choices('publicTransType', false, [
     { code: 'yes', label: 'Public transportation', values: ['hasPublicTransportation'] },
   ]),
-  around: byCode(gettingAround, false),
-  schools: byCode(schools, false),
+  around: byCode(gettingAroundFilter, false),
+  schools: byCode(schoolFilter, false),
   todo: choices(
     'amenitiesType',
     false,
@@ -52,7 +52,7 @@ export const CHOICES: Readonly<Record<ChoiceWishKind, Choices>> = {
       values: amenityType.map((type) => type.id),
     })),
   ),
-  care: byCode(healthcareFacilities, false),
+  care: byCode(healthcareFilter, false),
   states: choices(
     'states',
     true,

@@ -69,13 +69,15 @@ export const CENTER_LISTS = {
   },
 } as const;
 
-export type ListName = keyof typeof CENTER_LISTS;
-export type ListTab<Name extends ListName> = keyof (typeof CENTER_LISTS)[Name]['tabs'] & string;
-export type ListSort<Name extends ListName> = keyof (typeof CENTER_LISTS)[Name]['sorts'] & string;
+export type AdminListName = keyof typeof CENTER_LISTS;
+export type AdminListTab<Name extends AdminListName> = keyof (typeof CENTER_LISTS)[Name]['tabs'] &
+  string;
+export type AdminListSort<Name extends AdminListName> = keyof (typeof CENTER_LISTS)[Name]['sorts'] &
+  string;
 
 export const DIRECTIONS = ['asc', 'desc'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 /** The direction in which a list is sorted where none is asked for. */
-export const firstDirection = (name: ListName, sort: string): Direction =>
+export const firstDirection = (name: AdminListName, sort: string): Direction =>
   (CENTER_LISTS[name].sorts as Record<string, Direction>)[sort] ?? 'asc';

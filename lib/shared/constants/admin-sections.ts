@@ -20,19 +20,19 @@ export const CENTER_SECTIONS = {
   'audit-log': audit,
 } as const;
 
-export type SectionName = keyof typeof CENTER_SECTIONS;
-export type TabName<Name extends SectionName> = keyof (typeof CENTER_SECTIONS)[Name]['tabs'] &
+export type CenterSectionName = keyof typeof CENTER_SECTIONS;
+export type TabName<Name extends CenterSectionName> = keyof (typeof CENTER_SECTIONS)[Name]['tabs'] &
   string;
 
 /** A section with one of its tabs. */
 export type CenterPlace = {
-  [Name in SectionName]: { section: Name; tab: TabName<Name> };
-}[SectionName];
+  [Name in CenterSectionName]: { section: Name; tab: TabName<Name> };
+}[CenterSectionName];
 
 /** What an address means; null where there is no such tab. */
-export function placeOf(section: string, tab: string): CenterPlace | null {
+export function readCenterPlace(section: string, tab: string): CenterPlace | null {
   if (!Object.hasOwn(CENTER_SECTIONS, section)) return null;
-  const { tabs } = CENTER_SECTIONS[section as SectionName];
+  const { tabs } = CENTER_SECTIONS[section as CenterSectionName];
   return Object.hasOwn(tabs, tab) ? ({ section, tab } as CenterPlace) : null;
 }
 

@@ -81,7 +81,7 @@ export const DELAYS = {
   amenitySearch: 300,
   cardSkeleton: 200,
   /** A wait that is worth a word. */
-  slowAnswer: 4000,
+  slowResponse: 4000,
   toast: 6000,
   amenityToast: 3000,
   amenityDeletedRedirect: 2500,

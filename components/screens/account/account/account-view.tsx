@@ -14,7 +14,7 @@ import { CommunityLink } from './community-link';
 import { ConfirmEmail } from './confirm-email';
 import { EmailText } from '@/components/account/email-text';
 import { LogIns } from './log-ins';
-import { PageNumbers } from './page-numbers';
+import { PageNumbersPanel } from './page-numbers';
 
 /** Everything a person can see and do about their own account. */
 export function AccountView({ account }: { account: Account }) {
@@ -45,7 +45,7 @@ export function AccountView({ account }: { account: Account }) {
             onRetry={() => void place.refetch()}
           />
         )}
-        {communityId !== null && <PageNumbers communityId={communityId} />}
+        {communityId !== null && <PageNumbersPanel communityId={communityId} />}
         <section aria-labelledby="account-signing-in" className="mt-10">
           <h2 id="account-signing-in" className="text-22">
             Signing in

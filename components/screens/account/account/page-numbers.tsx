@@ -13,7 +13,7 @@ import { mondayOf } from '@/lib/shared/format/weeks';
 import { WeekTable } from './week-table';
 
 /** How often a representative's page was viewed, saved and shared, by weeks. */
-export function PageNumbers({ communityId }: { communityId: number }) {
+export function PageNumbersPanel({ communityId }: { communityId: number }) {
   const { data, error, refetch } = useQuery(communityQueries.numbers(communityId));
   return (
     <section aria-labelledby="account-page-numbers" className="mt-10">

@@ -5,11 +5,15 @@ import { CenterFrame } from './center-frame';
 import { CommunitiesSection } from '../communities/communities-section';
 import { DataSection } from '../data/data-section';
 import { InvitationsSection } from '../people/invitations-section';
-import { placeOf, type SectionName, type TabName } from '@/lib/shared/constants/admin-sections';
+import {
+  readCenterPlace,
+  type CenterSectionName,
+  type TabName,
+} from '@/lib/shared/constants/admin-sections';
 import { UsersSection } from '../people/users-section';
 import { VideosSection } from '../videos/videos-section';
 
-const SECTIONS: { [Name in SectionName]: ComponentType<{ tab: TabName<Name> }> } = {
+const SECTIONS: { [Name in CenterSectionName]: ComponentType<{ tab: TabName<Name> }> } = {
   users: UsersSection,
   invitations: InvitationsSection,
   communities: CommunitiesSection,
@@ -20,7 +24,7 @@ const SECTIONS: { [Name in SectionName]: ComponentType<{ tab: TabName<Name> }> }
 
 /** Everything that administrators look after, in lists. */
 export default function AdminCenterScreen({ tab1, tab2 }: { tab1: string; tab2: string }) {
-  const place = placeOf(tab1, tab2);
+  const place = readCenterPlace(tab1, tab2);
   if (!place) return <NotFound />;
   const Section = SECTIONS[place.section] as ComponentType<{ tab: string }>;
   return (

@@ -1,5 +1,5 @@
 import type { TableColumn } from '@/components/ui/data-table';
-import type { ListSort } from '@/lib/shared/constants/admin-lists';
+import type { AdminListSort } from '@/lib/shared/constants/admin-lists';
 import type { ListRow } from '@/lib/client/queries/center';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { formatMoment } from '@/lib/shared/format/dates';
@@ -28,7 +28,7 @@ function Named({ name, href }: { name: string; href: string | null }) {
   );
 }
 
-const COLUMNS: readonly (TableColumn<Event> & { sort?: ListSort<'audit'> })[] = [
+const COLUMNS: readonly (TableColumn<Event> & { sort?: AdminListSort<'audit'> })[] = [
   {
     header: 'When',
     sort: 'when',

@@ -7,7 +7,7 @@ import {
   CENTER_SECTIONS,
   centerHref,
   type CenterPlace,
-  type SectionName,
+  type CenterSectionName,
 } from '@/lib/shared/constants/admin-sections';
 
 interface CenterFrameProps {
@@ -15,9 +15,9 @@ interface CenterFrameProps {
   children: ReactNode;
 }
 
-const SECTIONS = Object.keys(CENTER_SECTIONS) as SectionName[];
+const SECTIONS = Object.keys(CENTER_SECTIONS) as CenterSectionName[];
 
-const placesOf = (section: SectionName) =>
+const placesOf = (section: CenterSectionName) =>
   Object.entries(CENTER_SECTIONS[section].tabs).map(
     ([tab, label]) => [{ section, tab } as CenterPlace, label] as const,
   );

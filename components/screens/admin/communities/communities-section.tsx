@@ -2,7 +2,7 @@ import { BriefcaseBusiness, ImageUp, MailPlus, MapPin, Pencil, Sparkles } from '
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
 import type { TableColumn } from '@/components/ui/data-table';
-import type { ListSort } from '@/lib/shared/constants/admin-lists';
+import type { AdminListSort } from '@/lib/shared/constants/admin-lists';
 import type { ListRow } from '@/lib/client/queries/center';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { None, PersonLink, When } from '../lists/cells';
@@ -13,7 +13,7 @@ import { ServerTable } from '../lists/server-table';
 
 type Community = ListRow<'communities'>;
 
-const COLUMNS: readonly (TableColumn<Community> & { sort?: ListSort<'communities'> })[] = [
+const COLUMNS: readonly (TableColumn<Community> & { sort?: AdminListSort<'communities'> })[] = [
   {
     header: 'Community',
     sort: 'name',

@@ -17,8 +17,10 @@ interface CommunityChoiceProps {
   error?: string | undefined;
 }
 
-export const placeOf = ({ communityNameText, stateShortName }: ChosenCommunity): string =>
-  `${communityNameText}, ${stateShortName}`;
+export const chosenCommunityName = ({
+  communityNameText,
+  stateShortName,
+}: ChosenCommunity): string => `${communityNameText}, ${stateShortName}`;
 
 /** One of all communities, found by name, with who represents it now. */
 export function CommunityChoice({ value, onChange, error }: CommunityChoiceProps) {
@@ -69,7 +71,7 @@ export function CommunityChoice({ value, onChange, error }: CommunityChoiceProps
             value: String(community.id),
             label: (
               <>
-                {placeOf(community)}
+                {chosenCommunityName(community)}
                 <span className="text-14 text-ink-soft block">
                   {community.representative
                     ? `Represented by ${community.representative.name}`

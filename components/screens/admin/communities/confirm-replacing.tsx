@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { placeOf, type ChosenCommunity } from './community-choice';
+import { chosenCommunityName, type ChosenCommunity } from './community-choice';
 
 interface ConfirmReplacingProps {
   community: ChosenCommunity;
@@ -21,7 +21,7 @@ export const ConfirmReplacing = ({
 }: ConfirmReplacingProps) => (
   <ConfirmDialog
     title="Replace the representative?"
-    description={`${former} represents ${placeOf(community)}. If you go on, ${successor} takes their place, and ${former} becomes a home shopper. We’ll email ${former} about it.`}
+    description={`${former} represents ${chosenCommunityName(community)}. If you go on, ${successor} takes their place, and ${former} becomes a home shopper. We’ll email ${former} about it.`}
     backLabel="No, go back"
     goLabel="Yes, replace"
     busyLabel="Replacing…"

@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import type { TableColumn } from '@/components/ui/data-table';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { ListSort } from '@/lib/shared/constants/admin-lists';
+import type { AdminListSort } from '@/lib/shared/constants/admin-lists';
 import { centerQueries, type ListRow } from '@/lib/client/queries/center';
 import { isImportKind, ofImportKinds } from '@/lib/shared/constants/import-kinds';
 import { IMPORT_PATHS, PATHS, shellHref } from '@/lib/shared/constants/paths';
@@ -33,14 +33,14 @@ const STATUS = {
   failed: 'Stopped',
 } as const;
 
-const count = (header: string, of: (run: Import) => number, sort?: ListSort<'imports'>) => ({
+const count = (header: string, of: (run: Import) => number, sort?: AdminListSort<'imports'>) => ({
   header,
   numeric: true,
   cell: (run: Import) => of(run).toLocaleString('en-US'),
   ...(sort && { sort }),
 });
 
-const COLUMNS: readonly (TableColumn<Import> & { sort?: ListSort<'imports'> })[] = [
+const COLUMNS: readonly (TableColumn<Import> & { sort?: AdminListSort<'imports'> })[] = [
   {
     header: 'File',
     sort: 'file',

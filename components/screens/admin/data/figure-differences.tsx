@@ -6,7 +6,7 @@ import { dataKeys, dataQueries } from '@/lib/client/queries/data';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import type { DataDifference } from '@/lib/domains/public-data/output';
 import { PlaceLink } from '../lists/cells';
-import { figureText, marginText } from './figure-text';
+import { adminFigureText, marginText } from './figure-text';
 
 /** Figures that a person entered and a source has otherwise: one takes the source’s, or keeps them. */
 export function FigureDifferences() {
@@ -96,7 +96,7 @@ function Figure({ title, field, side }: FigureProps) {
   return (
     <Side label={title}>
       <p className="figures text-18 font-semibold">
-        {figureText(field, value)}
+        {adminFigureText(field, value)}
         {marginOfError !== null && (
           <span className="text-14 text-ink-soft font-normal">
             {' '}

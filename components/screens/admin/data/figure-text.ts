@@ -4,7 +4,7 @@ import { formatSurveyMoney, isSurveyMoney } from '@/lib/shared/format/survey-mon
 const plain = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
 
 /** A figure as administrators read it: '$61,250', '37.4 years', '12.5 square miles'. */
-export function figureText(field: string, value: number | null): string {
+export function adminFigureText(field: string, value: number | null): string {
   if (value === null) return 'None';
   if (isSurveyMoney(field)) return formatSurveyMoney(field, value);
   if (field === 'medianAge') return formatYears(value);

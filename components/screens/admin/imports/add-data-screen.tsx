@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CallFailure } from '@/lib/client/call';
-import { importKeys } from '@/lib/client/queries/imports';
+import { importCallKeys } from '@/lib/client/queries/imports';
 import { useUpload } from '@/lib/client/uploads/use-upload';
 import { useIsMounted } from '@/lib/client/use-is-mounted';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
@@ -19,7 +19,7 @@ import { rememberChoices, rememberedChoices } from './remembered-choices';
 import { ChooseFile, faultOf } from './choose-file';
 import { DataPage } from './data-page';
 import { FilePreview } from './file-preview';
-import { ImportReport } from './import-report';
+import { ImportReportView } from './import-report';
 
 const STOPPED = 'Upload stopped. Nothing was imported.';
 
@@ -105,7 +105,7 @@ function AddData({ kind }: { kind: ImportKind }) {
         taskName: `${dryRun ? 'Dry run' : 'Import'} of ${chosen.name}`,
         path: IMPORTS[kind].call,
         prepare: () => ({ dryRun, ...asked(choices), file: chosen }),
-        invalidates: dryRun ? [] : importKeys.changed(kind),
+        invalidates: dryRun ? [] : importCallKeys.changed(kind),
       });
       if (!mounted.current) return;
       setSearch({ run: data.id }, { replace: true });
@@ -190,7 +190,7 @@ function AddData({ kind }: { kind: ImportKind }) {
           aria-label="Report"
           className="mt-8 scroll-mt-24"
         >
-          <ImportReport key={run} id={run} />
+          <ImportReportView key={run} id={run} />
         </div>
       )}
     </DataPage>

@@ -14,11 +14,11 @@ import { IMPORT_PATHS, PAGES, PATHS, shellHref } from '@/lib/shared/constants/pa
 import type { DataRun } from '@/lib/domains/public-data/output';
 import { formatMoment } from '@/lib/shared/format/dates';
 import { formatCount } from '@/lib/shared/format/numbers';
-import { RefusedRows } from './refused-rows';
+import { RejectedRowsTable } from './rejected-rows-table';
 import { RunCounts } from './run-counts';
 
 /** Rows that a page shows; the file has all of them. */
-const REFUSALS_SHOWN = 200;
+const ROWS_SHOWN = 200;
 
 const tab = (name: string) => shellHref(PATHS.adminCenter.to({ tab1: 'data', tab2: name }));
 
@@ -139,7 +139,7 @@ function Report({ run }: { run: DataRun }) {
             </Fact>
           )}
         </dl>
-        {refused > 0 && !isUnderWay && <Refusals id={id} refused={refused} />}
+        {refused > 0 && !isUnderWay && <RejectedRowList id={id} refused={refused} />}
       </section>
     </>
   );
@@ -177,7 +177,7 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
-function Refusals({ id, refused }: { id: string; refused: number }) {
+function RejectedRowList({ id, refused }: { id: string; refused: number }) {
   const { data, error, refetch } = useQuery(dataQueries.refusals(id));
   if (!data && error)
     return (
@@ -188,5 +188,5 @@ function Refusals({ id, refused }: { id: string; refused: number }) {
       />
     );
   if (!data) return <Skeleton className="rounded-card mt-6 h-40 w-full" />;
-  return <RefusedRows id={id} rows={data.data.slice(0, REFUSALS_SHOWN)} total={refused} />;
+  return <RejectedRowsTable id={id} rows={data.data.slice(0, ROWS_SHOWN)} total={refused} />;
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useToasts } from '@/components/ui/toasts';
-import { importKeys, importQueries } from '@/lib/client/queries/imports';
+import { importCallKeys, importQueries } from '@/lib/client/queries/imports';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { IMPORTS, type ImportFieldKey } from '@/lib/domains/imports/kinds';
@@ -19,7 +19,7 @@ export function Differences({ kind }: { kind: ImportKind }) {
     placeholderData: keepPreviousData,
   });
   const decide = useCallMutation('import/decide-difference', {
-    invalidates: importKeys.changed(kind),
+    invalidates: importCallKeys.changed(kind),
     onSuccess: ({ message }) => {
       notify({ text: message, tone: 'success' });
     },

@@ -6,11 +6,11 @@ import { importQueries } from '@/lib/client/queries/imports';
 import { IMPORT_PATHS, shellHref } from '@/lib/shared/constants/paths';
 import type { ImportReport as Report, ImportRun } from '@/lib/domains/imports/output';
 import { formatCount } from '@/lib/shared/format/numbers';
-import { RefusedRows } from './refused-rows';
+import { RejectedRowsTable } from './rejected-rows-table';
 import { RunCounts } from './run-counts';
 
 /** What became of an import, also while it is under way. */
-export function ImportReport({ id }: { id: string }) {
+export function ImportReportView({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(importQueries.run(id));
   if (!data && error)
     return <NotLoaded title="We couldn’t load the report" text={error.message} onRetry={refetch} />;
@@ -69,15 +69,15 @@ function ReportOf({ report }: { report: Report }) {
           )}
         </p>
       )}
-      {refused > 0 && <Refusals report={report} />}
+      {refused > 0 && <RejectedRowList report={report} />}
     </section>
   );
 }
 
-function Refusals({ report: { id, kind, refusals, refused } }: { report: Report }) {
+function RejectedRowList({ report: { id, kind, refusals, refused } }: { report: Report }) {
   const editPath = IMPORT_PATHS[kind].edit.to({});
   return (
-    <RefusedRows id={id} rows={refusals} total={refused}>
+    <RejectedRowsTable id={id} rows={refusals} total={refused}>
       {refusals.some(({ reason }) => reason.startsWith('Type “')) && (
         <p className="mt-2">
           Some types weren’t recognized.{' '}
@@ -87,6 +87,6 @@ function Refusals({ report: { id, kind, refusals, refused } }: { report: Report 
           , then import the file again.
         </p>
       )}
-    </RefusedRows>
+    </RejectedRowsTable>
   );
 }

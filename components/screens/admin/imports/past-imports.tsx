@@ -9,7 +9,7 @@ import { formatMoment } from '@/lib/shared/format/dates';
 import { IMPORT_NAMES, type ImportKind } from '@/lib/shared/constants/import-kinds';
 import type { ImportRun } from '@/lib/domains/imports/output';
 import { formatCount } from '@/lib/shared/format/numbers';
-import { ImportReport } from './import-report';
+import { ImportReportView } from './import-report';
 import { PagedList } from './paged-list';
 
 const STATUS = {
@@ -102,7 +102,7 @@ function Run({
       </div>
       {isOpen && (
         <div className="mt-4">
-          <ImportReport id={id} />
+          <ImportReportView id={id} />
         </div>
       )}
     </>

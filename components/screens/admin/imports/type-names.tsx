@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SearchSelect, type SearchOption } from '@/components/ui/search-select';
 import { useToasts } from '@/components/ui/toasts';
-import { importKeys, importQueries } from '@/lib/client/queries/imports';
+import { importCallKeys, importQueries } from '@/lib/client/queries/imports';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { ofImportKinds, type ImportKind } from '@/lib/shared/constants/import-kinds';
 import type { ImportedTypeName } from '@/lib/domains/imports/output';
@@ -76,7 +76,7 @@ function TypeName({
 }) {
   const { notify } = useToasts();
   const assign = useCallMutation('import/assign-type', {
-    invalidates: [importKeys.typeNames],
+    invalidates: [importCallKeys.typeNames],
     onSuccess: ({ message }) => {
       notify({ text: message, tone: 'success' });
     },

@@ -53,6 +53,6 @@ export function PersonLink({ person }: PersonLinkProps) {
 
 const TONES = { Pending: 'marigold', Approved: 'moss', Rejected: 'clay' } as const;
 
-export const Decision = ({ status }: { status: keyof typeof TONES }) => (
+export const DecisionBadge = ({ status }: { status: keyof typeof TONES }) => (
   <Badge tone={TONES[status]}>{status}</Badge>
 );

@@ -12,21 +12,25 @@ import { SearchInput } from '@/components/ui/search-input';
 import { useDebouncedText } from '@/components/ui/use-debounced-text';
 import { useFocusFallback } from '@/components/ui/use-focus-fallback';
 import { useDelayedFlag } from '@/components/ui/use-delayed-flag';
-import type { ListName, ListSort, ListTab } from '@/lib/shared/constants/admin-lists';
+import type {
+  AdminListName,
+  AdminListSort,
+  AdminListTab,
+} from '@/lib/shared/constants/admin-lists';
 import { centerQueries, type ListRow } from '@/lib/client/queries/center';
 import { DELAYS, SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 import { PAGES } from '@/lib/shared/constants/paths';
 import { exportQuery } from './table-address';
 import { useTableAddress } from './use-table-address';
 
-interface ServerTableProps<Name extends ListName> {
+interface ServerTableProps<Name extends AdminListName> {
   name: Name;
-  tab: ListTab<Name>;
+  tab: AdminListTab<Name>;
   /** What the rows are: one, and several. */
   words: readonly [one: string, many: string];
   /** What can be looked for. */
   searchHint: string;
-  columns: readonly (TableColumn<ListRow<Name>> & { sort?: ListSort<Name> })[];
+  columns: readonly (TableColumn<ListRow<Name>> & { sort?: AdminListSort<Name> })[];
   actions?: (row: ListRow<Name>) => ReactNode;
   /** Where the list is empty, without a search. */
   empty: { title: string; text: ReactNode; action?: ReactNode };
@@ -36,7 +40,7 @@ interface ServerTableProps<Name extends ListName> {
  * A list that the server searches, sorts and pages, with its file: a new list needs its columns only.
  * What is shown is in the address.
  */
-export function ServerTable<Name extends ListName>({
+export function ServerTable<Name extends AdminListName>({
   name,
   tab,
   words: [one, many],

@@ -3,15 +3,15 @@ import {
   DIRECTIONS,
   firstDirection,
   type Direction,
-  type ListName,
-  type ListSort,
+  type AdminListName,
+  type AdminListSort,
 } from '@/lib/shared/constants/admin-lists';
 import { LAST_PAGE, SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 
 /** What of a list the address says: everything but its tab. */
-export interface TableAddress<Name extends ListName> {
+export interface TableAddress<Name extends AdminListName> {
   q: string;
-  sort: ListSort<Name>;
+  sort: AdminListSort<Name>;
   direction: Direction;
   page: number;
 }
@@ -21,14 +21,14 @@ const searchable = (text: string): string =>
   [...text.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, SEARCH_LIMIT).join('').trim();
 
 /** Reads `?q=…&sort=…&direction=…&page=…`; whatever is unknown or broken in it is left out. */
-export function parseTableAddress<Name extends ListName>(
+export function parseTableAddress<Name extends AdminListName>(
   name: Name,
   search: string,
 ): TableAddress<Name> {
   const query = new URLSearchParams(search);
   const { sorts, usual } = CENTER_LISTS[name];
   const asked = query.get('sort') ?? '';
-  const sort = (Object.hasOwn(sorts, asked) ? asked : usual) as ListSort<Name>;
+  const sort = (Object.hasOwn(sorts, asked) ? asked : usual) as AdminListSort<Name>;
   const way = DIRECTIONS.find((one) => one === query.get('direction'));
   const page = query.get('page') ?? '';
   return {
@@ -40,7 +40,7 @@ export function parseTableAddress<Name extends ListName>(
 }
 
 /** The query of an address, '' for the plain list. The same list always has the same address. */
-export function formatTableAddress<Name extends ListName>(
+export function formatTableAddress<Name extends AdminListName>(
   name: Name,
   { q, sort, direction, page }: TableAddress<Name>,
 ): string {
@@ -54,7 +54,7 @@ export function formatTableAddress<Name extends ListName>(
 }
 
 /** The query of a list's file: the rows of the address, all pages of them. */
-export const exportQuery = <Name extends ListName>(
+export const exportQuery = <Name extends AdminListName>(
   tab: string,
   { q, sort, direction }: TableAddress<Name>,
 ): string =>

@@ -3,15 +3,15 @@ import { useLocation, useNavigate } from 'react-router';
 import { useAddressQuery } from '@/lib/client/use-address-query';
 import {
   type Direction,
-  type ListName,
-  type ListSort,
+  type AdminListName,
+  type AdminListSort,
   firstDirection,
 } from '@/lib/shared/constants/admin-lists';
 import { shellHref } from '@/lib/shared/constants/paths';
 import { formatTableAddress, parseTableAddress, type TableAddress } from './table-address';
 
 /** A list's search, sort and page, kept in the address: typing replaces the entry, all else adds one. */
-export function useTableAddress<Name extends ListName>(name: Name) {
+export function useTableAddress<Name extends AdminListName>(name: Name) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const query = useAddressQuery();
@@ -38,7 +38,7 @@ export function useTableAddress<Name extends ListName>(name: Name) {
         const current = parseTableAddress(name, query());
         const turned = current.direction === 'asc' ? 'desc' : 'asc';
         const usual = by === current.sort ? turned : firstDirection(name, by);
-        go({ sort: by as ListSort<Name>, direction: direction ?? usual, page: 1 });
+        go({ sort: by as AdminListSort<Name>, direction: direction ?? usual, page: 1 });
       },
     }),
     [address, go, name, pathname, query],

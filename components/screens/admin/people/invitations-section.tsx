@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button';
 import type { TableColumn } from '@/components/ui/data-table';
-import type { ListSort } from '@/lib/shared/constants/admin-lists';
+import type { AdminListSort } from '@/lib/shared/constants/admin-lists';
 import type { ListRow } from '@/lib/client/queries/center';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { fullName } from '@/lib/shared/format/contact';
@@ -10,7 +10,7 @@ import type { TabName } from '@/lib/shared/constants/admin-sections';
 import { ServerTable } from '../lists/server-table';
 
 type Invitation = ListRow<'invitations'>;
-type Column = TableColumn<Invitation> & { sort?: ListSort<'invitations'> };
+type Column = TableColumn<Invitation> & { sort?: AdminListSort<'invitations'> };
 
 const SENT: readonly Column[] = [
   {

@@ -2,7 +2,7 @@ import { Pencil, Trash2, UserCog } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import type { TableColumn } from '@/components/ui/data-table';
 import { roleWord } from '@/lib/shared/access/roles';
-import type { ListSort } from '@/lib/shared/constants/admin-lists';
+import type { AdminListSort } from '@/lib/shared/constants/admin-lists';
 import type { ListRow } from '@/lib/client/queries/center';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { fullName } from '@/lib/shared/format/contact';
@@ -17,7 +17,7 @@ type User = ListRow<'users'>;
 
 const nameOf = (user: User) => fullName(user) || user.emailId;
 
-const COLUMNS: readonly (TableColumn<User> & { sort?: ListSort<'users'> })[] = [
+const COLUMNS: readonly (TableColumn<User> & { sort?: AdminListSort<'users'> })[] = [
   {
     header: 'Name',
     sort: 'name',

@@ -1,14 +1,14 @@
 import { buttonClass } from '@/components/ui/button';
 import type { TableColumn } from '@/components/ui/data-table';
-import type { ListSort } from '@/lib/shared/constants/admin-lists';
+import type { AdminListSort } from '@/lib/shared/constants/admin-lists';
 import type { ListRow } from '@/lib/client/queries/center';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
-import { Decision, None, PersonLink, PlaceLink, When } from '../lists/cells';
+import { DecisionBadge, None, PersonLink, PlaceLink, When } from '../lists/cells';
 import type { TabName } from '@/lib/shared/constants/admin-sections';
 import { ServerTable } from '../lists/server-table';
 
 type Video = ListRow<'videos'>;
-type Column = TableColumn<Video> & { sort?: ListSort<'videos'> };
+type Column = TableColumn<Video> & { sort?: AdminListSort<'videos'> };
 
 const SENT: readonly Column[] = [
   {
@@ -24,10 +24,10 @@ const SENT: readonly Column[] = [
 
 const DECIDED: readonly Column[] = [
   ...SENT,
-  { header: 'Video', cell: ({ approvedStatus }) => <Decision status={approvedStatus} /> },
+  { header: 'Video', cell: ({ approvedStatus }) => <DecisionBadge status={approvedStatus} /> },
   {
     header: 'Newest change',
-    cell: ({ editedStatus }) => (editedStatus ? <Decision status={editedStatus} /> : <None />),
+    cell: ({ editedStatus }) => (editedStatus ? <DecisionBadge status={editedStatus} /> : <None />),
   },
   { header: 'Decided by', cell: ({ decidedBy }) => <PersonLink person={decidedBy} /> },
   { header: 'Decided', sort: 'decided', cell: ({ decidedAt }) => <When moment={decidedAt} /> },

@@ -24,7 +24,7 @@ import { NotKnown } from '@/components/communities/first-look/not-known';
 import { SourcesAsText } from '@/components/communities/sources-as-text';
 import { usePrinting } from '@/components/ui/use-printing';
 import { usePublicView } from '@/components/communities/use-public-view';
-import { WhyRecommended } from '@/components/communities/why-recommended';
+import { WhyRecommendedNote } from '@/components/communities/why-recommended';
 import { ViewHomes } from '@/components/communities/view-homes';
 import {
   editorSections,
@@ -84,7 +84,7 @@ export interface DetailsViewProps {
   isFavourite: boolean;
   isRecommended: boolean;
   /** Why it is recommended to the reader. */
-  recommended: ComponentProps<typeof WhyRecommended> | null;
+  recommended: ComponentProps<typeof WhyRecommendedNote> | null;
   /** Called with a section that must not be scrolled to when the address names it next. */
   onGo: (anchor: string) => void;
 }
@@ -147,7 +147,7 @@ export const DetailsView = memo(function DetailsView({
         />
         {isRecommended && recommended && (
           <div className="mt-4">
-            <WhyRecommended {...recommended} />
+            <WhyRecommendedNote {...recommended} />
           </div>
         )}
         <div className="mt-6 space-y-6">

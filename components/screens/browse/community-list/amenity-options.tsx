@@ -4,15 +4,15 @@ import { useState } from 'react';
 import type { CallOutput } from '@/lib/app/calls';
 import { FilterGroup } from './filter-group';
 import { FindField, matches } from './find-field';
-import { NotKnown } from './not-known';
-import { OptionList, type OptionCounts } from './option-list';
+import { NotKnownWishes } from './not-known';
+import { OptionList, type CountByCode } from './option-list';
 
 type Category = CallOutput<'community/get-amenity-categories'>['amenityCategoriesResult'][number];
 
 interface AmenityOptionsProps {
   categories: readonly Category[];
   chosen: readonly string[];
-  counts: OptionCounts;
+  counts: CountByCode;
   onToggle: (code: string, on: boolean) => void;
   unknown: number | undefined;
   listsUnknown: boolean;
@@ -64,7 +64,7 @@ export function AmenityOptions({
           />
         </FilterGroup>
       ))}
-      <NotKnown count={unknown} />
+      <NotKnownWishes count={unknown} />
     </>
   );
 }

@@ -24,13 +24,13 @@ import { countRanges } from './filter-ranges';
 import { withOption, type ListAddress, type ListFilters } from './list-address';
 import { useOptionCounts } from './list-query';
 import { MoreFiltersSkeleton } from './more-filters-skeleton';
-import { countsOf } from './option-counts';
-import { OptionList, type Option } from './option-list';
+import { countsByCode } from './option-counts';
+import { OptionList, type ListedOption } from './option-list';
 import { OptionListSkeleton } from './option-list-skeleton';
 import { PopulationOptions } from './population-options';
 
 /** What there is to choose when the list of states does not arrive. */
-const STATES_WITHOUT_LIST: readonly Option[] = [
+const STATES_WITHOUT_LIST: readonly ListedOption[] = [
   { code: 'AL', label: 'Alabama' },
   { code: 'GA', label: 'Georgia' },
 ];
@@ -92,7 +92,7 @@ export function FilterGroups({ address, onChange, onWishes, beside = false }: Fi
     const chosen = {
       ...unknownOf(group),
       chosen: filters[group.address],
-      counts: countsOf(counts, group),
+      counts: countsByCode(counts, group),
       onToggle: (code: string, on: boolean) =>
         onChange(withOption(filters, group.address, code, on)),
     };

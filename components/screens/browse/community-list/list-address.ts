@@ -24,7 +24,7 @@ import {
 } from './filter-ranges';
 import type { Area } from '@/lib/search/input';
 import { formatArea, parseArea } from './list-area';
-import { formatOrder, orderInput, parseOrder, type ListOrder } from './list-sort';
+import { formatOrder, orderFields, parseOrder, type ListOrder } from './list-sort';
 
 export type Tab = (typeof TABS)[keyof typeof TABS];
 
@@ -172,7 +172,7 @@ function optionsInput(filters: ListFilters): CallInput<'community/get-all'> {
 }
 
 /** What the server is asked for this list. */
-export function listInput(address: ListAddress): CallInput<'community/get-all'> {
+export function listCallInput(address: ListAddress): CallInput<'community/get-all'> {
   const { tab, q, page, filters, wishes, unknown } = address;
   return {
     tab,
@@ -185,7 +185,7 @@ export function listInput(address: ListAddress): CallInput<'community/get-all'> 
     ...(wishes.length > 0 && { wishes: formatWishes(wishes) }),
     ...(filters.area && { area: filters.area }),
     ...(unknown && { includeUnknown: true }),
-    ...orderInput(address),
+    ...orderFields(address),
     getResultCount: true,
   };
 }

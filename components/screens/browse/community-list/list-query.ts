@@ -3,7 +3,7 @@ import { communityQueries } from '@/lib/client/queries/communities';
 import { hasSession } from '@/lib/client/session';
 import { TABS } from '@/lib/shared/constants/communities';
 import type { ListResponse } from '@/lib/domains/community-page/list-output';
-import { listInput, type ListAddress } from './list-address';
+import { listCallInput, type ListAddress } from './list-address';
 import { USUAL_ORDER } from './list-sort';
 
 const staleTime = ({ tab }: ListAddress) => (tab === TABS.all ? undefined : 0);
@@ -13,19 +13,19 @@ export function listQuery(address: ListAddress) {
   const { tab } = address;
   const personal = tab === TABS.favorites || tab === TABS.recommended;
   return {
-    query: communityQueries.list(listInput(address), staleTime(address)),
+    query: communityQueries.list(listCallInput(address), staleTime(address)),
     asks: !personal || hasSession(),
   };
 }
 
 /** How many the list has, over all of its pages. */
 export const listedCount = (
-  answer: Pick<ListResponse, 'count' | 'unknownCount'> | undefined,
+  response: Pick<ListResponse, 'count' | 'unknownCount'> | undefined,
   { unknown }: ListAddress,
 ): number | undefined =>
-  answer?.count === undefined
+  response?.count === undefined
     ? undefined
-    : answer.count + (unknown ? (answer.unknownCount ?? 0) : 0);
+    : response.count + (unknown ? (response.unknownCount ?? 0) : 0);
 
 /**
  * How many communities a choice leaves, and how many each further option would, with those of which
@@ -34,7 +34,7 @@ export const listedCount = (
  * @param beside the list itself is shown beside the options: it is asked for first
  */
 export function useOptionCounts(address: ListAddress, beside: boolean) {
-  const input = listInput({ ...address, page: 1, wishes: [], ...USUAL_ORDER });
+  const input = listCallInput({ ...address, page: 1, wishes: [], ...USUAL_ORDER });
   const { query, asks } = listQuery(address);
   const list = useQuery({ ...query, enabled: false });
   const { data, isPlaceholderData } = useQuery({

@@ -32,7 +32,7 @@ import { QuizLine } from './quiz-line';
 import { ResultCards } from './result-cards';
 import { IgnoredWishes } from './ignored-wishes';
 import { MeantAreas } from './meant-areas';
-import { UnderstoodSearch } from './understood-search';
+import { UnderstoodSearchNotice } from './understood-search';
 import { WishRow } from './wish-row';
 import { ResultCount, UnknownToggle } from './result-count';
 import { useNearSpot } from './use-near-spot';
@@ -62,22 +62,22 @@ export function ListResults({ list, filtersButton }: ListResultsProps) {
   // Draws again when somebody comes or leaves: whether it asks depends on that.
   useSession();
   const { query, asks } = listQuery(address);
-  const answer = useQuery({ ...query, enabled: asks, placeholderData: keepPreviousData });
+  const response = useQuery({ ...query, enabled: asks, placeholderData: keepPreviousData });
   const client = useQueryClient();
   const fetchAhead = usePrefetch();
   // What waits to be tried again by itself is tried at once.
   const readAgain = () =>
-    void client.cancelQueries({ queryKey: query.queryKey }).then(() => answer.refetch());
+    void client.cancelQueries({ queryKey: query.queryKey }).then(() => response.refetch());
   const near = useNearSpot(address);
   const placeholder = useCardPlaceholder();
   const region = useRef<HTMLElement>(null);
 
-  const cards = asks ? answer.data?.dataResult : [];
-  const count = asks ? answer.data?.count : 0;
-  const unknownCount = (asks && answer.data?.unknownCount) || 0;
-  const listed = (asks && listedCount(answer.data, address)) || 0;
+  const cards = asks ? response.data?.dataResult : [];
+  const count = asks ? response.data?.count : 0;
+  const unknownCount = (asks && response.data?.unknownCount) || 0;
+  const listed = (asks && listedCount(response.data, address)) || 0;
   const lastPage = Math.max(1, Math.ceil(listed / LIMIT));
-  const settled = !answer.isPlaceholderData;
+  const settled = !response.isPlaceholderData;
   const tooFar = settled && listed > 0 && page > lastPage;
 
   useEffect(() => {
@@ -88,13 +88,13 @@ export function ListResults({ list, filtersButton }: ListResultsProps) {
   const places = useStableGrid(cards, steady);
   const keepFocus = useFocusFallback(region, cards);
   const narrowed = q !== '' || countFilters(filters) > 0;
-  const failed = asks && (answer.isError || isUnreached(answer));
+  const failed = asks && (response.isError || isUnreached(response));
   // The results of before are not those of the new filters: they stay for a moment, and never alone.
   const stale = useDelayedFlag(!settled, DELAYS.cardSkeleton);
   // The first cards are drawn in small pieces: the page answers in between.
   const drawn = useDeferredValue(cards !== undefined);
   const loading = cards === undefined || !drawn || placeholder || tooFar || stale;
-  const slow = useDelayedFlag(loading && !failed, DELAYS.slowAnswer);
+  const slow = useDelayedFlag(loading && !failed, DELAYS.slowResponse);
 
   const turnTo = (next: number) => {
     setPage(next);
@@ -103,9 +103,9 @@ export function ListResults({ list, filtersButton }: ListResultsProps) {
   };
 
   const wished = wishes.length > 0;
-  const found = settled && answer.data ? listed : undefined;
-  useNoteSearch(address, (settled && answer.data?.wishLabels) || [], found);
-  const unanswered = answer.data?.ignoredWishes ?? [];
+  const found = settled && response.data ? listed : undefined;
+  useNoteSearch(address, (settled && response.data?.wishLabels) || [], found);
+  const unanswered = response.data?.ignoredWishes ?? [];
   const ignored = [...list.ignoredWishes, ...unanswered];
   // The cards of before answer other wishes.
   const answered = settled ? wishes.filter((wish) => !unanswered.includes(formatWish(wish))) : [];
@@ -125,7 +125,7 @@ export function ListResults({ list, filtersButton }: ListResultsProps) {
                   <ResultCount
                     count={count}
                     unknownCount={unknownCount}
-                    similarTo={answer.data?.areSimilar ? q : null}
+                    similarTo={response.data?.areSimilar ? q : null}
                   />
                 )
               : 'Updating…')}
@@ -141,7 +141,7 @@ export function ListResults({ list, filtersButton }: ListResultsProps) {
       ref={region}
       id={RESULTS_ID}
       aria-label="Results"
-      aria-busy={(asks && answer.isFetching) || undefined}
+      aria-busy={(asks && response.isFetching) || undefined}
       tabIndex={-1}
       className="min-w-0 outline-none"
       {...keepFocus}
@@ -153,8 +153,8 @@ export function ListResults({ list, filtersButton }: ListResultsProps) {
           {filtersButton}
         </StickyBar>
       )}
-      <WishRow address={address} onChange={list.setWishes} labels={answer.data?.wishLabels} />
-      {answer.data?.quizWishes && !wished && <QuizLine wishes={answer.data.quizWishes} />}
+      <WishRow address={address} onChange={list.setWishes} labels={response.data?.wishLabels} />
+      {response.data?.quizWishes && !wished && <QuizLine wishes={response.data.quizWishes} />}
       <IgnoredWishes ignored={ignored} />
       {!wished && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -164,29 +164,29 @@ export function ListResults({ list, filtersButton }: ListResultsProps) {
       )}
       <MeasuredFrom order={address} onChange={list.setOrder} />
       {q !== '' || wished ? (
-        <UnderstoodSearch
+        <UnderstoodSearchNotice
           address={address}
-          areas={answer.data?.areas ?? []}
+          areas={response.data?.areas ?? []}
           onList={list.showList}
         />
       ) : null}
       <MeantAreas
         address={address}
-        areas={(settled && answer.data?.areas) || []}
-        didYouMean={settled ? answer.data?.didYouMean : undefined}
+        areas={(settled && response.data?.areas) || []}
+        didYouMean={settled ? response.data?.didYouMean : undefined}
         onList={list.showList}
       />
       <ActiveFilters filters={filters} onChange={setFilters} oneLine={wished} />
       <div className={wished ? 'mt-2' : 'mt-4'}>
-        {answer.data?.asOf && !failed && (
+        {response.data?.asOf && !failed && (
           <p className="text-14 text-ink-soft mb-4">
             We’re having trouble reaching our data. This is the list as of{' '}
-            {formatMoment(answer.data.asOf)}.
+            {formatMoment(response.data.asOf)}.
           </p>
         )}
         {failed && cards && settled && <OutOfDate className="mb-4" onRetry={readAgain} />}
-        {failed && answer.failureReason && !(cards && settled) ? (
-          <ListFailure error={answer.failureReason} onRetry={readAgain} list={list} />
+        {failed && response.failureReason && !(cards && settled) ? (
+          <ListFailure error={response.failureReason} onRetry={readAgain} list={list} />
         ) : loading ? (
           <div className={GRID}>
             {Array.from({ length: LIMIT }, (_, at) => (
@@ -195,10 +195,10 @@ export function ListResults({ list, filtersButton }: ListResultsProps) {
           </div>
         ) : cards.length === 0 ? (
           <>
-            {settled && answer.data?.relax && (
+            {settled && response.data?.relax && (
               <EmptyResultSuggestions
                 address={address}
-                relax={answer.data.relax}
+                relax={response.data.relax}
                 unknownCount={unknownCount}
                 onList={list.setList}
               />
@@ -217,7 +217,7 @@ export function ListResults({ list, filtersButton }: ListResultsProps) {
               near={near}
               stale={!settled}
               wishes={answered}
-              groups={address.sort === 'match' ? answer.data?.wishGroups : undefined}
+              groups={address.sort === 'match' ? response.data?.wishGroups : undefined}
             />
             <Pagination
               page={page}

@@ -8,24 +8,24 @@ import type { Wish } from '@/lib/search/wishes/wish';
 import { OPTION_GROUPS } from './filter-options';
 import { RANGE_GROUPS } from './filter-ranges';
 import { withOption, type ListFilters } from './list-address';
-import { countsOf } from './option-counts';
-import { NotKnown } from './not-known';
+import { countsByCode } from './option-counts';
+import { NotKnownWishes } from './not-known';
 import { OptionList } from './option-list';
-import { RangeFilter } from './range-filter';
+import { RangeFilterField } from './range-filter';
 
-type Answer = CallOutput<'community/get-all'>;
+type ListResponse = CallOutput<'community/get-all'>;
 
 export interface MoreFiltersProps {
   filters: ListFilters;
   onChange: (filters: ListFilters) => void;
-  counts: Answer['optionCounts'];
-  unknownCounts: Answer['unknownCounts'];
+  counts: ListResponse['optionCounts'];
+  unknownCounts: ListResponse['unknownCounts'];
   /** Places of which something isn't known are listed too. */
   listsUnknown: boolean;
-  histograms: Answer['histograms'];
+  histograms: ListResponse['histograms'];
   wishes: readonly Wish[];
   onWishes: (wishes: readonly Wish[]) => void;
-  wishSpreads: Answer['wishSpreads'];
+  wishSpreads: ListResponse['wishSpreads'];
 }
 
 /** What people ask for besides the usual filters, and wishes, which leave nothing out. */
@@ -47,7 +47,7 @@ export default function MoreFilters({
       legend={group.label}
       options={group.options}
       chosen={filters[group.address]}
-      counts={countsOf(counts, group)}
+      counts={countsByCode(counts, group)}
       unknown={unknownCounts?.[group.name]}
       listsUnknown={listsUnknown && Boolean(unknownCounts?.[group.name])}
       onToggle={(code, on) => onChange(withOption(filters, group.address, code, on))}
@@ -67,13 +67,13 @@ export default function MoreFilters({
       )}
       {RANGE_GROUPS.map((group) => (
         <Part key={group.name} title={group.label}>
-          <RangeFilter
+          <RangeFilterField
             figure={group}
             range={filters[group.name]}
             bars={histograms?.[group.name]}
             onChange={(range) => onChange({ ...filters, [group.name]: range })}
           />
-          <NotKnown count={unknownCounts?.[group.name]} />
+          <NotKnownWishes count={unknownCounts?.[group.name]} />
         </Part>
       ))}
       <section aria-labelledby={wishesId} className="border-line border-t pt-4">

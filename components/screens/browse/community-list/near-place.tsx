@@ -7,11 +7,11 @@ import { CommunityField } from '@/components/communities/community-field';
 import { Button } from '@/components/ui/button';
 import { useFocusFallback } from '@/components/ui/use-focus-fallback';
 import { communityQueries } from '@/lib/client/queries/communities';
-import { spot, type Near } from './list-sort';
+import { spot, type DistanceOrigin } from './list-sort';
 
 interface NearPlaceProps {
-  near: Near | null;
-  onChange: (near: Near | null) => void;
+  near: DistanceOrigin | null;
+  onChange: (near: DistanceOrigin | null) => void;
 }
 
 /** What browsers answer who are asked where they are. */

@@ -1,15 +1,15 @@
 import type { CallOutput } from '@/lib/app/calls';
 import type { AnyOptionFilter } from '@/lib/search/filters';
 import { OPTION_VALUES } from './filter-options';
-import type { OptionCounts } from './option-list';
+import type { CountByCode } from './option-list';
 
 type Counts = CallOutput<'community/get-all'>['optionCounts'];
 
 /** The counts of one group, by the codes that the address has for its options. */
-export function countsOf(
+export function countsByCode(
   counts: Counts,
   { name, address }: Pick<AnyOptionFilter, 'name' | 'address'>,
-): OptionCounts {
+): CountByCode {
   if (!counts) return undefined;
   // A server that is older than this page doesn't know a new filter.
   const counted = (counts as Partial<typeof counts>)[name];

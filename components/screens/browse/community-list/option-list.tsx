@@ -4,9 +4,9 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FindField, matches } from './find-field';
-import { NotKnown } from './not-known';
+import { NotKnownWishes } from './not-known';
 
-export interface Option {
+export interface ListedOption {
   code: string;
   label: string;
   /** Finds it too: 'NC'. */
@@ -14,14 +14,14 @@ export interface Option {
 }
 
 /** How many communities each option would leave, by its code; undefined until that is known. */
-export type OptionCounts = Readonly<Record<string, number>> | undefined;
+export type CountByCode = Readonly<Record<string, number>> | undefined;
 
 export interface OptionListProps {
   /** Name of the list for screen readers. */
   legend: string;
-  options: readonly Option[];
+  options: readonly ListedOption[];
   chosen: readonly string[];
-  counts: OptionCounts;
+  counts: CountByCode;
   onToggle: (code: string, on: boolean) => void;
   /** Of how many communities one of the options isn't known; they are in no count. */
   unknown?: number | undefined;
@@ -97,7 +97,7 @@ export function OptionList({
           />
         ))}
       </div>
-      <NotKnown count={unknown} />
+      <NotKnownWishes count={unknown} />
     </fieldset>
   );
 }

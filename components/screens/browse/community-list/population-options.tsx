@@ -5,7 +5,7 @@ import { NO_POPULATION_LIMIT } from '@/lib/search/constants';
 import { POPULATION_OPTIONS } from '@/lib/search/filters/population';
 import type { CallOutput } from '@/lib/app/calls';
 import { withPopulation, type ListFilters } from './list-address';
-import { NotKnown } from './not-known';
+import { NotKnownWishes } from './not-known';
 import { PopulationBands } from './population-bands';
 
 const people = POPULATION_OPTIONS.map((value) => ({ value, label: value.toLocaleString('en-US') }));
@@ -64,7 +64,7 @@ export function PopulationOptions({
         />
       </div>
       <PopulationBands min={min} max={max} counts={counts} />
-      <NotKnown count={unknown} />
+      <NotKnownWishes count={unknown} />
     </>
   );
 }

@@ -20,7 +20,7 @@ interface RangeFilterProps {
 }
 
 /** A figure's lowest and highest value, by two thumbs under its spread or by two fields. */
-export function RangeFilter({ figure, range, bars, onChange }: RangeFilterProps) {
+export function RangeFilterField({ figure, range, bars, onChange }: RangeFilterProps) {
   const [known, setKnown] = useState(bars);
   if (bars && bars !== known) setKnown(bars);
   return (

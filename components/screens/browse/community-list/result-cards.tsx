@@ -6,7 +6,7 @@ import { Fragment } from 'react';
 import { useFavorite } from '@/components/communities/use-favorite';
 import { Button } from '@/components/ui/button';
 import { CommunityCard } from '@/components/communities/community-card';
-import { WhyRecommended } from '@/components/communities/why-recommended';
+import { WhyRecommendedNote } from '@/components/communities/why-recommended';
 import { WishLines } from '@/components/wishes/wish-lines';
 import type { Wish } from '@/lib/search/wishes/wish';
 import type { ListedCommunity } from '@/lib/domains/community-page/list-output';
@@ -139,7 +139,7 @@ interface FootProps {
 function Foot({ card, near, wishes }: FootProps) {
   return (
     <>
-      {card.recommended && <WhyRecommended {...card.recommended} />}
+      {card.recommended && <WhyRecommendedNote {...card.recommended} />}
       {card.wishes && <WishLines wishes={wishes} answers={card.wishes} />}
       {near && (
         <p className={FOOT}>

@@ -8,7 +8,7 @@ import { understandSearch } from '@/lib/search/wishes/understand-search';
 import type { SearchArea } from '@/lib/search/output';
 import { STATES } from '@/lib/shared/reference/states';
 import { withWish, type Wish } from '@/lib/search/wishes/wish';
-import { wishLabel } from '@/lib/search/wishes/words';
+import { wishLabel } from '@/lib/search/wishes/wish-labels';
 import { OPTION_LABELS } from './filter-options';
 import { formatListAddress, withOption, type ListAddress } from './list-address';
 
@@ -23,7 +23,7 @@ const statesOf = (area: SearchArea | null): string[] =>
   STATES.flatMap(({ id, stateShortName }) => (area?.stateIds.includes(id) ? [stateShortName] : []));
 
 /** What a search asks for besides names, offered as wishes and states; one click undoes it. */
-export function UnderstoodSearch({ address, areas, onList }: UnderstoodSearchProps) {
+export function UnderstoodSearchNotice({ address, areas, onList }: UnderstoodSearchProps) {
   const [applied, setApplied] = useState<{ before: ListAddress; after: string } | null>(null);
   const { wishes, states, near, rest } = understandSearch(address.q);
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import { ChosenWishes } from '@/components/wishes/chosen-wishes';
 import { WishChips } from '@/components/wishes/wish-chips';
 import { useFocusFallback } from '@/components/ui/use-focus-fallback';
 import type { Wish } from '@/lib/search/wishes/wish';
-import { wishLabel } from '@/lib/search/wishes/words';
+import { wishLabel } from '@/lib/search/wishes/wish-labels';
 import type { ListAddress } from './list-address';
 import { useOptionCounts } from './list-query';
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { SearchField } from '@/components/communities/search-field';
 import { buttonClass } from '@/components/ui/button';
 import { COMBOBOX_LOOK } from '@/components/ui/combobox-input';
-import { listOf } from '@/lib/client/search-address';
+import { searchListAddress } from '@/lib/client/search-address';
 import { withSessionEpoch } from '@/lib/client/session-epoch';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { PAGES, PATHS } from '@/lib/shared/constants/paths';
@@ -28,7 +28,9 @@ export function CommunitySearch() {
       method="get"
       onSubmit={(event) => {
         event.preventDefault();
-        void navigate(listOf(String(new FormData(event.currentTarget).get('q') ?? '').trim()));
+        void navigate(
+          searchListAddress(String(new FormData(event.currentTarget).get('q') ?? '').trim()),
+        );
       }}
       className="relative max-w-160"
     >

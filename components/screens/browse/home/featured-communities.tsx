@@ -17,8 +17,8 @@ const GRID = 'mt-6 grid grid-cols-1 gap-5 phone:grid-cols-2 desk:grid-cols-3';
 
 /** Communities with a representative; where there are none yet, the largest ones. */
 export function FeaturedCommunities() {
-  const answer = useQuery(communityQueries.list(FEATURED_LIST));
-  const all = answer.data?.dataResult;
+  const response = useQuery(communityQueries.list(FEATURED_LIST));
+  const all = response.data?.dataResult;
   const [isKnown] = useState(all !== undefined);
   const placeholder = useCardPlaceholder() && !isKnown;
   const represented = all?.filter(({ isRepresented }) => isRepresented) ?? [];
@@ -43,13 +43,13 @@ export function FeaturedCommunities() {
           ? 'A few places to start.'
           : 'Places where a local writes the page and keeps it accurate.'}
       </p>
-      {answer.isError && !all ? (
+      {response.isError && !all ? (
         <NotLoaded
           className="card mt-6"
           title="We couldn’t load these communities"
-          text={answer.error.message}
+          text={response.error.message}
           headingLevel={3}
-          onRetry={answer.refetch}
+          onRetry={response.refetch}
         />
       ) : !shown || placeholder ? (
         <div className={GRID} aria-busy>

@@ -6,7 +6,7 @@ import { useLeftOff } from '@/lib/client/left-off';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 /** For who returns: the last search with what it found, and the last places. From this browser alone. */
-export function LeftOff() {
+export function LeftOffLink() {
   const leftOff = useLeftOff();
   const hydrated = useIsHydrated();
   if (hydrated && leftOff === null) return null;

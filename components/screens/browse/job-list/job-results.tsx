@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { resultCount } from '@/components/amenities/amenity-labels';
 import { writeJobAddress } from '@/components/jobs/job-address';
 import { JobCard } from '@/components/jobs/job-card';
-import type { JobFilter } from '@/components/jobs/job-filter';
+import type { JobFilterInput } from '@/components/jobs/job-filter';
 import { JobListSkeleton } from '@/components/jobs/job-list-skeleton';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -20,7 +20,7 @@ export interface JobResultsProps {
   pages: PageInfo;
   /** These are what an earlier search found: the answer to this one is on its way. */
   pending: boolean;
-  filter: JobFilter;
+  filter: JobFilterInput;
   onReset: () => void;
 }
 

@@ -38,37 +38,37 @@ export function MapList({ list, chosenId, onAim }: MapListProps) {
   const { address } = list;
   useSession();
   const { query, asks } = listQuery(address);
-  const answer = useQuery({ ...query, enabled: asks, placeholderData: keepPreviousData });
-  const cards = asks ? answer.data?.dataResult : [];
-  const listed = (asks && listedCount(answer.data, address)) || 0;
-  const ignored = answer.data?.ignoredWishes ?? [];
+  const response = useQuery({ ...query, enabled: asks, placeholderData: keepPreviousData });
+  const cards = asks ? response.data?.dataResult : [];
+  const listed = (asks && listedCount(response.data, address)) || 0;
+  const ignored = response.data?.ignoredWishes ?? [];
   // The rows of before answer other wishes.
-  const answered = answer.isPlaceholderData
+  const answered = response.isPlaceholderData
     ? []
     : address.wishes.filter((wish) => !ignored.includes(formatWish(wish)));
-  const failed = asks && (answer.isError || isUnreached(answer)) && answer.failureReason;
+  const failed = asks && (response.isError || isUnreached(response)) && response.failureReason;
   return (
     <>
       <div className="mt-3">
         <SortSelect tab={address.tab} order={address} onChange={list.setOrder} />
       </div>
       <MeasuredFrom order={address} onChange={list.setOrder} />
-      <IgnoredWishes ignored={[...list.ignoredWishes, ...(answer.data?.ignoredWishes ?? [])]} />
+      <IgnoredWishes ignored={[...list.ignoredWishes, ...(response.data?.ignoredWishes ?? [])]} />
       <ActiveFilters filters={address.filters} onChange={list.setFilters} />
       <div className="mt-3">
         {failed ? (
-          <ListFailure error={failed} onRetry={() => void answer.refetch()} list={list} />
+          <ListFailure error={failed} onRetry={() => void response.refetch()} list={list} />
         ) : !cards ? (
           Array.from({ length: 6 }, (_, at) => (
             <Skeleton key={at} className="rounded-card mt-2 h-19" />
           ))
         ) : cards.length === 0 ? (
           <>
-            {answer.data?.relax && !answer.isPlaceholderData && (
+            {response.data?.relax && !response.isPlaceholderData && (
               <EmptyResultSuggestions
                 address={address}
-                relax={answer.data.relax}
-                unknownCount={answer.data.unknownCount ?? 0}
+                relax={response.data.relax}
+                unknownCount={response.data.unknownCount ?? 0}
                 onList={list.setList}
               />
             )}
@@ -81,7 +81,7 @@ export function MapList({ list, chosenId, onAim }: MapListProps) {
           </>
         ) : (
           <>
-            <ul aria-label="Places" className={clsx(answer.isPlaceholderData && 'opacity-55')}>
+            <ul aria-label="Places" className={clsx(response.isPlaceholderData && 'opacity-55')}>
               {cards.map((card) => (
                 <Row
                   key={card.id}

@@ -1,5 +1,5 @@
 import type { MapPoints } from '@/lib/domains/community-page/list-output';
-import { project } from './map-projection';
+import { projectOnMap } from './map-projection';
 import type { MapSize, MapView } from './map-view';
 
 /** All places of a list in its order, with where they are on the map's plane. */
@@ -39,7 +39,7 @@ export function placesOf(points: MapPoints): MapPlaces {
   const figures = new Float64Array(count);
   for (let at = 0; at < count; at += 1) {
     const lat = (lats[at] ?? NaN) / 1000;
-    const point = project({ lat, long: (longs[at] ?? NaN) / 1000 });
+    const point = projectOnMap({ lat, long: (longs[at] ?? NaN) / 1000 });
     xs[at] = point?.[0] ?? NaN;
     ys[at] = point?.[1] ?? NaN;
     radii[at] = radiusOf(populations[at] ?? null);

@@ -20,7 +20,8 @@ const albers = geoAlbersUsa().scale(1300).translate([487.5, 305]);
 const MILES_PER_DEGREE = 69.09;
 
 /** A spot in the plane, with Alaska and Hawaii below the southwest; null abroad and in territories. */
-export const project = ({ lat, long }: Spot): [x: number, y: number] | null => albers([long, lat]);
+export const projectOnMap = ({ lat, long }: Spot): [x: number, y: number] | null =>
+  albers([long, lat]);
 
 /** The spot of a point in the plane; null where it is nowhere in the country. */
 export function unproject(x: number, y: number): Spot | null {

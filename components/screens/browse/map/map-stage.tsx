@@ -14,7 +14,7 @@ import { MapCard } from './map-card';
 import { MapControls } from './map-controls';
 import { MapLegend } from './map-legend';
 import { placeAt, placesInView, placesOf } from './map-places';
-import { project, ringPath } from './map-projection';
+import { projectOnMap, ringPath } from './map-projection';
 import { areaInView, ZOOM_STEP, type MapSize } from './map-view';
 import { useMapGestures } from './use-map-gestures';
 import { useMapKeys } from './use-map-keys';
@@ -77,7 +77,7 @@ export function MapStage({
   const clusters = useMemo(() => clustersAt(places, atScale), [places, atScale]);
   const inView = useMemo(() => placesInView(places, view, size), [places, view, size]);
   const rings = useMemo(() => {
-    const point = near && project(near);
+    const point = near && projectOnMap(near);
     if (!near || !point) return null;
     const circles = RING_MILES.map((miles) => new Path2D(ringPath(near, miles)));
     return { x: point[0], y: point[1], paths: circles };

@@ -7,7 +7,7 @@ import { communityQueries } from '@/lib/client/queries/communities';
 import type { ListedCommunity } from '@/lib/domains/community-page/list-output';
 import { QUIZ_RESULTS } from '@/lib/shared/constants/limits';
 import type { Wish } from '@/lib/search/wishes/wish';
-import { ResultCards } from './result-cards';
+import { QuizResultCards } from './result-cards';
 
 /** So many of one state are among the first; there may be more. */
 const OF_ONE_STATE = 4;
@@ -70,7 +70,7 @@ function MoreOfState({ stateId, name, cards, wishes, text }: MoreOfStateProps) {
     <section aria-label={`More of ${name}`} className="mt-8">
       <h2 className="text-22 mb-3">More of {name}</h2>
       {more.length > 0 ? (
-        <ResultCards cards={more} wishes={wishes} />
+        <QuizResultCards cards={more} wishes={wishes} />
       ) : (
         <p className="text-ink-soft">That’s all of {name}.</p>
       )}

@@ -16,7 +16,7 @@ interface OwnRangeProps {
 }
 
 /** Numbers of one's own, in place of the answers that are offered. */
-export function OwnRange({ kind, wishes, onChange }: OwnRangeProps) {
+export function QuizOwnRange({ kind, wishes, onChange }: OwnRangeProps) {
   const wish = wishes.find((one): one is RangeWish & Wish => one.kind === kind);
   const [from, to] = [wish?.from ?? null, wish?.to ?? null];
   const range = useMemo(() => ({ min: from, max: to }), [from, to]);

@@ -14,7 +14,7 @@ import { QUIZ_QUESTIONS, type QuizQuestion as Question } from '@/lib/search/quiz
 import { AnswerGroup } from './answer-group';
 import { FitsLine } from './fits-line';
 import { NearWishField } from './near-wish';
-import { OwnRange } from './own-range';
+import { QuizOwnRange } from './own-range';
 import { MOST_STARS, wishesOf, withoutQuestion } from './quiz-answers';
 import { TemperatureSlider } from './temperature-slider';
 import { useNamedWishes } from './use-named-wishes';
@@ -30,7 +30,7 @@ interface QuizQuestionProps {
 const COUNT = QUIZ_QUESTIONS.length;
 
 /** One question of the quiz: how far one is, its answers, and what fits so far. */
-export function QuizQuestion({ quiz, step, question }: QuizQuestionProps) {
+export function QuizQuestionForm({ quiz, step, question }: QuizQuestionProps) {
   const { wishes, change, go } = quiz;
   const { data: counts, isError, error, refetch } = useQuery(quizQueries.counts());
   const { labelOf } = useNamedWishes(wishes);
@@ -92,8 +92,8 @@ export function QuizQuestion({ quiz, step, question }: QuizQuestionProps) {
             />
           </div>
         )}
-        {question.name === 'size' && <OwnRange kind="size" wishes={wishes} onChange={change} />}
-        {question.name === 'cost' && <OwnRange kind="home" wishes={wishes} onChange={change} />}
+        {question.name === 'size' && <QuizOwnRange kind="size" wishes={wishes} onChange={change} />}
+        {question.name === 'cost' && <QuizOwnRange kind="home" wishes={wishes} onChange={change} />}
         {question.name === 'where' && <NearWishField wishes={wishes} onChange={change} />}
         {own.length > 0 && (
           <section aria-label="What you chose here">

@@ -16,7 +16,7 @@ import { fitsWords } from './fits-line';
 import { InTheWay } from './in-the-way';
 import { KeptLine } from './kept-line';
 import { MoreOfStates } from './more-of-state';
-import { ResultCards } from './result-cards';
+import { QuizResultCards } from './result-cards';
 import { useKeepResult } from './use-keep-result';
 import { WishesPanel } from './wishes-panel';
 import { useNamedWishes } from './use-named-wishes';
@@ -108,7 +108,7 @@ export function QuizResults({ quiz }: { quiz: Quiz }) {
           ) : (
             <>
               <h2 className="sr-only">Best first</h2>
-              <ResultCards cards={cards} wishes={answered} />
+              <QuizResultCards cards={cards} wishes={answered} />
               {settled && <MoreOfStates key={text} cards={cards} wishes={answered} text={text} />}
             </>
           )}

@@ -15,7 +15,7 @@ interface ResultCardsProps {
 }
 
 /** What was found, best first; each card says what it meets and misses. */
-export function ResultCards({ cards, wishes }: ResultCardsProps) {
+export function QuizResultCards({ cards, wishes }: ResultCardsProps) {
   const list = useMove<HTMLUListElement>(cards.map(({ id }) => id).join());
   return (
     <ul

@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { CallOutput } from '@/lib/app/calls';
 import { withoutWish, withWish, type RangeWish, type Wish } from '@/lib/search/wishes/wish';
-import { wishLabel } from '@/lib/search/wishes/words';
+import { wishLabel } from '@/lib/search/wishes/wish-labels';
 
 type Bars = CallOutput<'community/get-quiz'>['spreads']['july'];
 type Places = readonly [low: number, high: number];

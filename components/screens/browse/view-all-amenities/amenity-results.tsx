@@ -26,7 +26,7 @@ function failureMessage(error: Error): string {
 export interface AmenityResultsProps {
   communityId: number;
   asked: AmenityQuery;
-  answer: UseQueryResult<CallOutput<'community/get-amenities-paginated'>>;
+  response: UseQueryResult<CallOutput<'community/get-amenities-paginated'>>;
   onReset: () => void;
   /** Whether the viewer gets what changes the amenities. */
   editing: boolean;
@@ -36,7 +36,7 @@ export interface AmenityResultsProps {
 export function AmenityResults({
   communityId,
   asked,
-  answer,
+  response,
   onReset,
   editing,
 }: AmenityResultsProps) {
@@ -49,8 +49,8 @@ export function AmenityResults({
   }, [deleted]);
   const address = (page: number) =>
     PATHS.viewAllAmenities.to({ id: communityId }) + writeAmenityAddress({ ...asked, page });
-  const { data, failureReason, isFetching, isPlaceholderData } = answer;
-  const failed = answer.isError || isUnreached(answer);
+  const { data, failureReason, isFetching, isPlaceholderData } = response;
+  const failed = response.isError || isUnreached(response);
   // The results of before are not those of the new filters: they stay for a moment, and never alone.
   const stale = useDelayedFlag(isPlaceholderData, DELAYS.cardSkeleton);
   const narrowed = asked.search !== '' || asked.categories.length > 0 || asked.types.length > 0;
@@ -69,7 +69,7 @@ export function AmenityResults({
           text="Your search and filters are still here."
           action={
             <div className="flex flex-wrap justify-center gap-3">
-              <Button onClick={() => void answer.refetch()}>Try again</Button>
+              <Button onClick={() => void response.refetch()}>Try again</Button>
               {showAll}
             </div>
           }
@@ -92,7 +92,7 @@ export function AmenityResults({
   }
   return (
     <>
-      {failed && <OutOfDate className="mb-4" onRetry={answer.refetch} />}
+      {failed && <OutOfDate className="mb-4" onRetry={response.refetch} />}
       <p
         ref={count}
         tabIndex={-1}

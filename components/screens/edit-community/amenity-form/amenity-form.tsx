@@ -16,7 +16,7 @@ import type { Amenity } from '@/lib/domains/amenities/output';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { AmenityFields } from './amenity-fields';
-import { inWords, previewOf } from './form-values';
+import { amenityTexts, amenityPreview } from './form-values';
 import { GalleryPicker } from './gallery-picker';
 import { useAmenityForm } from './use-amenity-form';
 
@@ -83,8 +83,8 @@ export function AmenityForm({ community, amenity, from, account }: AmenityFormPr
                 savedAt={draft.offered.savedAt}
                 changes={
                   <MarkedChanges
-                    before={inWords(writing.stored)}
-                    after={inWords(draft.offered.values)}
+                    before={amenityTexts(writing.stored)}
+                    after={amenityTexts(draft.offered.values)}
                     names={{ before: 'the saved version', after: 'your draft' }}
                     same="Your draft is the same as the saved version."
                     onlyChanged
@@ -163,7 +163,10 @@ export function AmenityForm({ community, amenity, from, account }: AmenityFormPr
         <aside aria-label="Preview" className="max-wide:hidden sticky top-24 self-start">
           <p className="eyebrow mb-3">Preview</p>
           <div inert>
-            <AmenityCard amenity={previewOf(values, gallery.images, amenity)} headingLevel={2} />
+            <AmenityCard
+              amenity={amenityPreview(values, gallery.images, amenity)}
+              headingLevel={2}
+            />
           </div>
         </aside>
       </div>

@@ -14,7 +14,7 @@ export const formSchema = amenityFields.extend({
 export type FormValues = z.input<typeof formSchema>;
 
 /** What a draft of the form must look like when it is read back. */
-export const draftSchema: z.ZodType<FormValues> = z.object({
+export const amenityDraftSchema: z.ZodType<FormValues> = z.object({
   amenityCategoryId: z.string(),
   amenityTypeId: z.string(),
   amenityName: z.string(),
@@ -22,7 +22,7 @@ export const draftSchema: z.ZodType<FormValues> = z.object({
   amenityDesc: z.string(),
 });
 
-export const valuesOf = (amenity: Amenity | null): FormValues => ({
+export const amenityValues = (amenity: Amenity | null): FormValues => ({
   amenityCategoryId: amenity ? String(amenity.amenityCategory.id) : '',
   amenityTypeId: amenity ? String(amenity.amenityTypeId) : '',
   amenityName: amenity?.amenityName ?? '',
@@ -46,7 +46,7 @@ export const typeOptions = (values: FormValues) =>
   }));
 
 /** The same values as a person reads them, part by part. */
-export const inWords = (values: FormValues): LabeledText[] => [
+export const amenityTexts = (values: FormValues): LabeledText[] => [
   { label: 'Category', text: categoryOf(values)?.amenityCategoryName ?? '' },
   {
     label: 'Type',
@@ -59,13 +59,13 @@ export const inWords = (values: FormValues): LabeledText[] => [
 
 /** Whether two forms would be stored as different amenities. */
 export const differ = (one: FormValues, other: FormValues): boolean =>
-  Object.keys(draftSchema.parse(one)).some((name) => {
+  Object.keys(amenityDraftSchema.parse(one)).some((name) => {
     const [a, b] = [one, other].map((values) => values[name as keyof FormValues].trim());
     return a !== b;
   });
 
 /** The amenity as readers would see it if it were published now. */
-export function previewOf(
+export function amenityPreview(
   values: FormValues,
   images: Amenity['amenityGallery'],
   stored: Amenity | null,

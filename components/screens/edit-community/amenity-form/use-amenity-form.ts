@@ -23,7 +23,13 @@ import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { DELAYS, PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { goTo } from '@/lib/client/go-to';
 import { PATHS } from '@/lib/shared/constants/paths';
-import { differ, draftSchema, formSchema, valuesOf, type FormValues } from './form-values';
+import {
+  differ,
+  amenityDraftSchema,
+  formSchema,
+  amenityValues,
+  type FormValues,
+} from './form-values';
 import { galleryInput, useGallery } from './use-gallery';
 
 const CONFLICT = 409;
@@ -66,7 +72,7 @@ export function useAmenityForm({ community, amenity, account, from, back, page }
   const communityId = community.id;
   // What the form began with, or what somebody else has made of it since.
   const [base, setBase] = useState(amenity);
-  const stored = valuesOf(base);
+  const stored = amenityValues(base);
   // Sent once more after a lost answer, it is still one amenity.
   const [submissionId] = useState(newSubmissionId);
   const gallery = useGallery(amenity?.amenityGallery ?? []);
@@ -81,7 +87,7 @@ export function useAmenityForm({ community, amenity, account, from, back, page }
   useEffect(() => () => clearTimeout(redirect.current), []);
   const draft = useDraft<FormValues>(
     `wherewell-draft ${account.id} ${communityId} amenity-${amenity?.id ?? NEW_AMENITY}`,
-    draftSchema,
+    amenityDraftSchema,
   );
 
   const sending = useSendForm({
@@ -134,7 +140,7 @@ export function useAmenityForm({ community, amenity, account, from, back, page }
     const query = { ...amenityQueries.one(seen.id), staleTime: 0 };
     const { data } = await client.fetchQuery(query);
     setBase(data);
-    resetToSaved(form, valuesOf(data), valuesOf(seen));
+    resetToSaved(form, amenityValues(data), amenityValues(seen));
     gallery.rebase(data.amenityGallery);
     form.setError('root.server', { message });
   };

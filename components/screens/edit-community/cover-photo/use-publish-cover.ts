@@ -79,9 +79,9 @@ export function usePublishCover({
   });
   const undoing = useCallMutation('community/restore-cover-photo', {
     invalidates,
-    onSuccess: (answer) => {
-      showImages(answer);
-      notify({ tone: 'success', text: answer.message });
+    onSuccess: (response) => {
+      showImages(response);
+      notify({ tone: 'success', text: response.message });
     },
   });
 

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { notePlace, timeZoneAround, townsAround } from '@/db/queries/communities/known-places';
+import {
+  recordKnownPlace,
+  timeZoneAround,
+  townsAround,
+} from '@/db/queries/communities/known-places';
 import { STATES } from '@/lib/shared/reference/states';
 import { task } from '@/lib/platform/tasks/task';
 
@@ -37,7 +41,7 @@ export const enrichLocation = task({
       countyOf,
     );
     const timezone = await timeZoneAround(db, { ...here, county: found });
-    await notePlace(db, here, { county, timezone, zipCodes });
+    await recordKnownPlace(db, here, { county, timezone, zipCodes });
     log.info({ communityId: here.id }, 'a community has been located');
   },
 });

@@ -4,7 +4,7 @@ import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
 import { line, lines } from './fields';
 import { importKind } from './kind';
 
-export const AMENITIES = importKind({
+export const AMENITY_IMPORT = importKind({
   kind: 'amenities',
   call: 'import/update-amenity-data',
   summary: 'Import amenities from a CSV file, or preview the result in a dry run.',

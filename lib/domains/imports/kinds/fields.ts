@@ -1,7 +1,7 @@
 import { ROW_FAULTS, IMPORT_LIMITS } from '@/lib/shared/constants/imports';
 
 /** What a cell was read to, or why it can't be. */
-export type Reading = { value: string | null } | { fault: string };
+export type CellReading = { value: string | null } | { fault: string };
 
 /** One thing that a row can say, and the columns that may say it. */
 export interface ImportField<Key extends string = string> {
@@ -12,7 +12,7 @@ export interface ImportField<Key extends string = string> {
   label: string;
   /** Names of columns, the preferred one first; spelling, spaces and underscores do not matter. */
   names: readonly [string, ...string[]];
-  read(text: string): Reading;
+  read(text: string): CellReading;
   /** What is stored, as people read it. */
   show?(value: string): string;
 }
@@ -22,7 +22,7 @@ const withoutMarks = (text: string) => /^[\s\p{Cf}]*$/u.test(text);
 /** Letters that no database takes, and those that nobody can read. */
 const hasControls = (text: string) => /[\p{Cc}\p{Cs}]/u.test(text);
 
-function limited(text: string, most: number): Reading {
+function limited(text: string, most: number): CellReading {
   if (withoutMarks(text)) return { value: null };
   if (hasControls(text.replaceAll('\n', ''))) return { fault: ROW_FAULTS.controlCharacters };
   // As the forms count: a character that takes two units is one.
@@ -33,7 +33,7 @@ function limited(text: string, most: number): Reading {
 /** One line of text: several lines of a cell are joined by spaces. */
 export const line =
   (most: number) =>
-  (text: string): Reading =>
+  (text: string): CellReading =>
     limited(
       text
         .normalize('NFC')
@@ -45,13 +45,13 @@ export const line =
 /** Text of several lines. */
 export const lines =
   (most: number) =>
-  (text: string): Reading =>
+  (text: string): CellReading =>
     limited(text.normalize('NFC').replace(/\r\n?/g, '\n').replaceAll('\t', ' ').trim(), most);
 
 /** Text that is stored in another form than it may be written in. */
 export const form =
   (read: (text: string) => string | null, fault: string) =>
-  (text: string): Reading => {
+  (text: string): CellReading => {
     const plain = line(4096)(text);
     if ('fault' in plain || plain.value === null) return plain;
     const value = read(plain.value);
@@ -62,7 +62,7 @@ export const form =
 const helping =
   (read: (text: string) => string | null) =>
   // Downloads put an apostrophe before what a spreadsheet would take for a formula: '-98.4.
-  (text: string): Reading => ({ value: read(text.trim().replace(/^'/, '')) });
+  (text: string): CellReading => ({ value: read(text.trim().replace(/^'/, '')) });
 
 /** '4401' has lost its first zero in a spreadsheet. */
 const readZip = (text: string): string | null => {

@@ -7,7 +7,7 @@ import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
 import { form, line } from './fields';
 import { importKind } from './kind';
 
-export const HEALTHCARE = importKind({
+export const HEALTHCARE_IMPORT = importKind({
   kind: 'healthcare',
   call: 'import/update-healthcare-data',
   summary: 'Import healthcare facilities from a CSV file, or preview the result in a dry run.',

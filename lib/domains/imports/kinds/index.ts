@@ -1,12 +1,12 @@
 import type { ImportKind } from '@/lib/shared/constants/import-kinds';
-import { AMENITIES } from './amenities';
-import { HEALTHCARE } from './healthcare';
+import { AMENITY_IMPORT } from './amenities';
+import { HEALTHCARE_IMPORT } from './healthcare';
 import type { ImportDescriptor } from './kind';
 
 /** Every kind of import. */
 export const IMPORTS = {
-  amenities: AMENITIES,
-  healthcare: HEALTHCARE,
+  amenities: AMENITY_IMPORT,
+  healthcare: HEALTHCARE_IMPORT,
 } as const satisfies Record<ImportKind, ImportDescriptor>;
 
 type Descriptor = (typeof IMPORTS)[ImportKind];

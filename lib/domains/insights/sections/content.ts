@@ -1,4 +1,4 @@
-import type { ChoicePart, FlagsPart, Part, TextPart, WrittenSection } from './section';
+import type { ChoicePart, FlagsPart, SectionPart, TextPart, WrittenSection } from './section';
 
 /** Texts, choices and flags of a section by their names in responses. */
 export type Content = Readonly<Record<string, string | boolean | null>>;
@@ -25,7 +25,7 @@ export interface LabeledText {
 type ContentPart = TextPart | ChoicePart | FlagsPart;
 
 const contentParts = ({ parts }: WrittenSection): ContentPart[] =>
-  parts.filter((part: Part) => part.kind !== 'figure');
+  parts.filter((part: SectionPart) => part.kind !== 'figure');
 
 const fieldsOf = (part: ContentPart): ContentField[] => {
   if (part.kind === 'flags')
@@ -47,11 +47,11 @@ export const contentFields = (section: WrittenSection): ContentField[] =>
 
 /** The texts of a section, which have a limit. */
 export const textParts = ({ parts }: WrittenSection): TextPart[] =>
-  parts.filter((part: Part) => part.kind === 'text');
+  parts.filter((part: SectionPart) => part.kind === 'text');
 
 /** The figures of the community that are edited with a section. */
 export const figureNames = ({ parts }: WrittenSection) =>
-  parts.flatMap((part: Part) => (part.kind === 'figure' ? [part.name] : []));
+  parts.flatMap((part: SectionPart) => (part.kind === 'figure' ? [part.name] : []));
 
 const isBlank = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() === '' : !value;
@@ -144,7 +144,7 @@ export const contentFromValues = (
   ) as Content;
 
 /** A section part by part in words, for reading two versions side by side. */
-export const inWords = (section: WrittenSection, content: Content): LabeledText[] =>
+export const sectionTexts = (section: WrittenSection, content: Content): LabeledText[] =>
   contentParts(section).map((part) => {
     if (part.kind === 'text')
       return { label: part.label ?? 'Text', text: String(content[part.read ?? part.name] ?? '') };

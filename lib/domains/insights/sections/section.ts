@@ -44,7 +44,7 @@ export interface FigurePart {
   label: string;
 }
 
-export type Part = TextPart | ChoicePart | FlagsPart | FigurePart;
+export type SectionPart = TextPart | ChoicePart | FlagsPart | FigurePart;
 
 interface OnThePage {
   name: string;
@@ -71,7 +71,7 @@ export interface WrittenSection extends OnThePage {
   /** Flags whose public source is one of their own: its name, and the codes of the flags. */
   flagSource?: { name: 'airportSource'; flags: readonly string[] };
   /** In the order of the form. */
-  parts: readonly Part[];
+  parts: readonly SectionPart[];
 }
 
 /** A section that shows what is edited elsewhere. */

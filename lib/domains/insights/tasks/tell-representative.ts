@@ -6,7 +6,7 @@ import { queueEmail } from '@/lib/platform/mail';
 import { task } from '@/lib/platform/tasks/task';
 
 /** Writes to a representative what others have changed on their page since the last email. */
-export const tellRepresentative = task({
+export const tellRepresentativeTask = task({
   name: 'tell-representative',
   input: z.object({ communityId: z.int() }),
   run: ({ input: { communityId }, db }) =>

@@ -6,7 +6,7 @@ import type { Board } from './settings';
 import { urlOf } from './url';
 
 /** How patient a question is. */
-export interface Patience {
+export interface RequestLimits {
   /** Milliseconds that one attempt may take, its body included. */
   timeoutMs: number;
   /** Attempts after the first. */
@@ -17,7 +17,7 @@ export interface Patience {
 /** Waits that the board asks for are made here up to this long, and otherwise by the next refresh. */
 const LONGEST_WAIT_MS = 10_000;
 
-const LARGEST_ANSWER = 32 * 1024 * 1024;
+const LARGEST_RESPONSE = 32 * 1024 * 1024;
 
 const MOST_REDIRECTS = 3;
 
@@ -29,7 +29,11 @@ const WORTH_ANOTHER_TRY = new Set(['unreachable', 'slow', 'too-many-requests', '
  * @returns the JSON that came; null where the board has no such thing
  * @throws BoardFailure
  */
-export async function askBoard(board: Board, path: string, patience: Patience): Promise<unknown> {
+export async function askBoard(
+  board: Board,
+  path: string,
+  patience: RequestLimits,
+): Promise<unknown> {
   const { timeoutMs, retries, signal } = patience;
   return pRetry(() => attempt(board, board.base + path, patience), {
     retries,
@@ -52,7 +56,7 @@ export async function askBoard(board: Board, path: string, patience: Patience): 
 async function attempt(
   { base, token }: Board,
   address: string,
-  { timeoutMs, signal }: Patience,
+  { timeoutMs, signal }: RequestLimits,
 ): Promise<unknown> {
   const late = AbortSignal.timeout(timeoutMs);
   const ending = signal ? AbortSignal.any([late, signal]) : late;
@@ -110,7 +114,7 @@ async function textOf(response: Response): Promise<string> {
   let size = 0;
   for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += part.length;
-    if (size > LARGEST_ANSWER) throw new BoardFailure('too-large');
+    if (size > LARGEST_RESPONSE) throw new BoardFailure('too-large');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { boardState, keepAnswer, keptAnswer } from '@/db/queries/jobs/job-board';
+import { boardState, keepResponse, keptResponse } from '@/db/queries/jobs/job-board';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
@@ -33,14 +33,14 @@ export async function lookUp({ primary, kind, id, caller }: LookUp): Promise<unk
   const board = boardSettings();
   if (!board) return null;
   const path = `/${kind}/${encodeURIComponent(id)}`;
-  const kept = await keptAnswer(primary, path);
+  const kept = await keptResponse(primary, path);
   if (kept !== undefined) return kept;
   await countTry(primary, `job board by ${caller}`, RATE_LIMITS.jobLookUps);
   if (!(await boardState(primary)).mayBeAsked) throw unavailable();
   try {
-    const answer = await askBoard(board, path, PATIENCE);
-    const body = answer === null ? null : (unwrapped(answer) as object);
-    await keepAnswer(primary, path, body, body ? KEEP.found : KEEP.missing);
+    const response = await askBoard(board, path, PATIENCE);
+    const body = response === null ? null : (unwrapped(response) as object);
+    await keepResponse(primary, path, body, body ? KEEP.found : KEEP.missing);
     return body;
   } catch (error) {
     if (error instanceof BoardFailure) throw unavailable();

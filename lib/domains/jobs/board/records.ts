@@ -176,7 +176,7 @@ const pageSchema = z.union([
  * One page of a list; null where the response holds no list. `lastPage` is null where the board
  * says no number.
  */
-export const readPage = (raw: unknown): { items: unknown[]; lastPage: number | null } | null =>
+export const parsePage = (raw: unknown): { items: unknown[]; lastPage: number | null } | null =>
   pageSchema.safeParse(raw).data ?? null;
 
 /** A single record, which some boards wrap in `data`. */

@@ -7,7 +7,7 @@ import {
   jobBoardOf,
   knownEmployers,
   nextWanted,
-  noteBoardAnswers,
+  recordBoardResponses,
   noteBoardFailing,
   noteBoardWait,
   noteFailed,
@@ -152,7 +152,7 @@ async function keep(
     await writeJobs(tx, rows);
     await deleteIdleEmployers(tx);
     await noteRefreshed(tx, communityId, { kept: jobs.length, leftOut });
-    return { failedSince: await noteBoardAnswers(tx) };
+    return { failedSince: await recordBoardResponses(tx) };
   });
   if (!kept) return;
   const { failedSince } = kept;

@@ -1,9 +1,9 @@
-import { askBoard, type Patience } from './ask';
+import { askBoard, type RequestLimits } from './ask';
 import { BoardFailure } from './failure';
 import {
   readEmployer,
   readJob,
-  readPage,
+  parsePage,
   unwrapped,
   type BoardEmployer,
   type BoardJob,
@@ -33,7 +33,7 @@ export interface BoardJobs {
 
 interface Walk {
   board: Board;
-  patience: Patience;
+  patience: RequestLimits;
   /** Which of these employers the copy has, and whether they were written lately. */
   known(ids: readonly string[]): Promise<ReadonlyMap<string, 'lately' | 'long ago'>>;
 }
@@ -69,9 +69,9 @@ async function walkImport(
       page: String(number),
       per_page: String(PAGE_SIZE),
     });
-    const answer = await askBoard(board, `/jobs?${query.toString()}`, patience);
-    if (answer === null && number === 1) throw new BoardFailure('unknown-import-id');
-    const page = answer === null ? { items: [], lastPage: null } : readPage(answer);
+    const response = await askBoard(board, `/jobs?${query.toString()}`, patience);
+    if (response === null && number === 1) throw new BoardFailure('unknown-import-id');
+    const page = response === null ? { items: [], lastPage: null } : parsePage(response);
     if (!page) throw new BoardFailure('not-understood');
     const before = found.size;
     let unread = 0;
@@ -107,9 +107,9 @@ async function employersOf(
   const stored = await known(unnamed);
   const asked = unnamed.filter((id) => stored.get(id) !== 'lately').slice(0, MOST_EMPLOYERS_ASKED);
   for (const id of asked) {
-    const answer = await askBoard(board, `/employers/${encodeURIComponent(id)}`, patience);
+    const response = await askBoard(board, `/employers/${encodeURIComponent(id)}`, patience);
     const employer =
-      answer === null ? null : readEmployer({ ...(unwrapped(answer) as object), id });
+      response === null ? null : readEmployer({ ...(unwrapped(response) as object), id });
     if (employer) employers.set(id, employer);
   }
   return employers;

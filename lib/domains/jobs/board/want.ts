@@ -2,7 +2,7 @@ import type { Db } from '@/db/client';
 import { copyState, noteWanted } from '@/db/queries/jobs/job-board';
 import { log } from '@/lib/platform/observability/log';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
-import { refreshJobs } from '@/lib/domains/jobs/tasks/refresh-jobs';
+import { refreshJobsTask } from '@/lib/domains/jobs/tasks/refresh-jobs';
 import { boardSettings } from './settings';
 
 /** Minutes after which a copy is refreshed. */
@@ -23,7 +23,7 @@ export interface CopyState {
  */
 export async function wantRefresh(tx: Db, communityId: number, olderThan: number | null) {
   const noted = await noteWanted(tx, communityId, olderThan);
-  if (noted) await enqueue(tx, refreshJobs, {});
+  if (noted) await enqueue(tx, refreshJobsTask, {});
   return noted;
 }
 

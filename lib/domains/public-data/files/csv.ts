@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { parse } from 'csv-parse';
 import { SourceFault } from '../faults';
-import { columnsOf } from './lines';
+import { columnPositions } from './lines';
 
 /** Rows of a table, as texts without the blanks around them. */
 export interface CsvTable<Name extends string> {
@@ -50,7 +50,7 @@ export async function csvTable<Name extends string>(
     throw new SourceFault(`${file} can’t be read as CSV.`);
   }
   const [header = [], ...rest] = all;
-  const at = columnsOf(header, names, file);
+  const at = columnPositions(header, names, file);
   const last = Math.max(...names.map((name) => at[name]));
   // Blanks inside of quotes are left by the parser.
   const cells = rest

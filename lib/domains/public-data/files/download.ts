@@ -9,10 +9,10 @@ import { z } from 'zod';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { appUrl } from '@/lib/env';
 import { retryAfterMs } from '@/lib/platform/http/retry-after';
-import { MissingFile, RefusedFile, SourceFault, Unreachable } from '../faults';
+import { MissingFile, RejectedFile, SourceFault, Unreachable } from '../faults';
 
 /** How patient a download is, in milliseconds; tests are less so. */
-export interface Patience {
+export interface DownloadLimits {
   /** Without a byte for this long, the connection is given up and taken up again. */
   stall: number;
   /** Before the second try; each later wait is twice as long. */
@@ -23,14 +23,14 @@ export interface Patience {
   tries: number;
 }
 
-const PATIENCE: Patience = { stall: 30_000, firstWait: 2000, longestWait: 300_000, tries: 6 };
+const PATIENCE: DownloadLimits = { stall: 30_000, firstWait: 2000, longestWait: 300_000, tries: 6 };
 
 export interface Downloading {
   signal?: AbortSignal | undefined;
   onBytes?(done: number, total: number | null): void;
   /** Called where a server doesn't answer, or has broken off. @param reason in a few words */
   onTrouble?(host: string, reason: string): void;
-  patience?: Partial<Patience>;
+  patience?: Partial<DownloadLimits>;
 }
 
 /** What is known of a file that has come, or has begun to. */
@@ -183,7 +183,7 @@ async function withoutBody(response: Response, address: string, part: string): P
     const waitMs = retryAfterMs(response.headers);
     return waitMs === null ? 'again' : { waitMs };
   }
-  throw new RefusedFile(`${host} refused ${address} with ${status}.`);
+  throw new RejectedFile(`${host} refused ${address} with ${status}.`);
 }
 
 /** No public file is one: some servers answer so, with 200, for a file that isn't out yet. */

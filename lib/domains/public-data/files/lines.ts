@@ -28,7 +28,7 @@ export const isZip = async (path: string): Promise<boolean> => {
 };
 
 /** A file, or the one in an archive whose name ends so. */
-export const contentOf = async (path: string, ending: RegExp): Promise<Readable> =>
+export const openContent = async (path: string, ending: RegExp): Promise<Readable> =>
   (await isZip(path)) ? zippedFile(path, ending) : createReadStream(path);
 
 const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
@@ -48,7 +48,7 @@ export async function smallText(path: string, ending: RegExp): Promise<string> {
  * Where the columns of a header are.
  * @throws SourceFault where one is missing: the file is another, or a web page in its place
  */
-export function columnsOf<Name extends string>(
+export function columnPositions<Name extends string>(
   cells: readonly string[],
   names: readonly Name[],
   file: string,

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dataDir, env } from '@/lib/env';
-import { MissingFile, RefusedFile } from '../faults';
+import { MissingFile, RejectedFile } from '../faults';
 import { download, type Downloading } from './download';
 
 /** A file as its publisher has it. */
@@ -40,7 +40,7 @@ const BETWEEN_REQUESTS = 250;
 
 /** Whether a file that is asked for in the hope that it is out by now isn't. */
 export const isNotOut = (error: unknown): boolean =>
-  error instanceof MissingFile || error instanceof RefusedFile;
+  error instanceof MissingFile || error instanceof RejectedFile;
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 

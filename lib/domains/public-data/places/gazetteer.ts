@@ -1,7 +1,7 @@
 import { Turns } from '@/lib/platform/tasks/turns';
 import { STATES } from '@/lib/shared/reference/states';
 import { MissingFile } from '../faults';
-import { columnsOf, smallText } from '../files/lines';
+import { columnPositions, smallText } from '../files/lines';
 import { type LocalFile, type Origin, type PublicFile, newestOf } from '../files/origin';
 import { readCensusName, type CensusName } from './census-names';
 
@@ -71,7 +71,7 @@ async function readGazetteer(
 ): Promise<CensusPlace[]> {
   const [header = '', ...lines] = (await smallText(path, /_Gaz_\w+\.txt$/i)).split(/\r?\n/);
   const separator = header.includes('|') ? '|' : '\t';
-  const at = columnsOf(
+  const at = columnPositions(
     header.split(separator),
     ['GEOID', 'NAME', 'ALAND_SQMI', 'INTPTLAT', 'INTPTLONG'],
     'The Gazetteer',

@@ -29,7 +29,7 @@ export const TABLES = {
 export type TableId = keyof typeof TABLES;
 
 /** Estimates and margins of error of a place, in the order of the table’s lines. */
-export type Row = { estimate: number; margin: number }[];
+export type CensusRow = { estimate: number; margin: number }[];
 
 export interface Estimate {
   field: FactField;
@@ -71,7 +71,7 @@ const marginOf = (margin: number): number | null => {
   return isKnown(margin) ? margin : null;
 };
 
-function plain(row: Row | undefined, least = -Infinity, most = Infinity): Measured | null {
+function plain(row: CensusRow | undefined, least = -Infinity, most = Infinity): Measured | null {
   const cell = row?.[0];
   if (!cell || !isKnown(cell.estimate)) return null;
   const { estimate: value } = cell;
@@ -80,7 +80,7 @@ function plain(row: Row | undefined, least = -Infinity, most = Infinity): Measur
 }
 
 /** A median of nothing is no figure: people have an age, and homes a price. */
-function median(row: Row | undefined, least?: number, most?: number): Measured | null {
+function median(row: CensusRow | undefined, least?: number, most?: number): Measured | null {
   const measured = plain(row, least, most);
   return measured && measured.value > 0 ? measured : null;
 }
@@ -90,7 +90,7 @@ interface Sum {
   margin: number | null;
 }
 
-function sum(cells: Row): Sum | null {
+function sum(cells: CensusRow): Sum | null {
   if (cells.length === 0 || !cells.every(({ estimate }) => isKnown(estimate))) return null;
   const margins = cells.map(({ margin }) => marginOf(margin));
   return {
@@ -121,7 +121,7 @@ const scaled = (measured: Measured | null, by: number): Measured | null =>
   };
 
 /** All that the tables say of a place; what is not known is left out. */
-export function measure(tables: ReadonlyMap<TableId, Row>): Estimate[] {
+export function measure(tables: ReadonlyMap<TableId, CensusRow>): Estimate[] {
   const row = (table: TableId) => tables.get(table);
   const people = plain(row('B01003'));
   const [homes, ofOwners] = row('B25003') ?? [];

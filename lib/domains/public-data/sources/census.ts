@@ -3,13 +3,13 @@ import type { MatchedCommunity } from '@/db/queries/imports/place-matches';
 import { formatCount } from '@/lib/shared/format/numbers';
 import { STATES } from '@/lib/shared/reference/states';
 import { MissingFile, SourceFault } from '../faults';
-import { columnsOf, contentOf, linesOf } from '../files/lines';
+import { columnPositions, openContent, linesOf } from '../files/lines';
 import { newestOf, type LocalFile, type Origin, type PublicFile } from '../files/origin';
 import { NO_COMMUNITY } from '../left-out';
 import { openGazetteer, placeInWords } from '../places/gazetteer';
 import { matchPlaces } from '../places/match-places';
 import { source, type FactWithOrigin } from '../source';
-import { measure, TABLES, type Estimate, type Row, type TableId } from './census-tables';
+import { measure, TABLES, type Estimate, type CensusRow, type TableId } from './census-tables';
 
 const CODES = new Map<number, string>(STATES.map((state) => [state.id, state.stateShortName]));
 
@@ -32,18 +32,18 @@ async function* rowsOf(
   { path: file }: LocalFile,
   table: TableId,
   onCut?: (geoid: string) => void,
-): AsyncGenerator<{ geoid: string; row: Row }> {
+): AsyncGenerator<{ geoid: string; row: CensusRow }> {
   const name = path.basename(file);
   const wanted = TABLES[table].lines.map((line) => String(line).padStart(3, '0'));
-  let read: ((cells: string[]) => Row) | undefined;
+  let read: ((cells: string[]) => CensusRow) | undefined;
   let some = false;
   let width = 0;
-  for await (const line of linesOf(await contentOf(file, /\.dat$/i))) {
+  for await (const line of linesOf(await openContent(file, /\.dat$/i))) {
     if (!read) {
       const names = wanted.flatMap((one) => [`${table}_E${one}`, `${table}_M${one}`]);
       const header = line.split('|');
       width = header.length;
-      const at = columnsOf(header, ['GEO_ID', ...names], name);
+      const at = columnPositions(header, ['GEO_ID', ...names], name);
       if (at.GEO_ID !== 0) throw new SourceFault(`${name} doesn’t begin with GEO_ID.`);
       const places = wanted.map((one) => [at[`${table}_E${one}`], at[`${table}_M${one}`]] as const);
       read = (cells) =>
@@ -69,7 +69,7 @@ const numberOf = (cell: string | undefined): number =>
   cell === undefined || cell.trim() === '' ? NaN : Number(cell);
 
 /** The American Community Survey's 5-year estimates, of the newest year. */
-export const census = source({
+export const censusSource = source({
   name: 'census',
   label:
     'Population, age, income, homes, taxes, broadband, degrees and commutes (Census Bureau, ACS)',
@@ -125,7 +125,7 @@ export const census = source({
         onLeftOut(NO_COMMUNITY, { line, what: place ? placeInWords(place) : `Place ${geoid}` });
     }
 
-    const known = new Map<string, Map<TableId, Row>>();
+    const known = new Map<string, Map<TableId, CensusRow>>();
     const retrieved = new Map<TableId, string>();
     for (const table of Object.keys(TABLES) as TableId[]) {
       onProgress(`Reading table ${table}`);
@@ -138,7 +138,7 @@ export const census = source({
       retrieved.set(table, file.retrievedOn);
       for await (const { geoid, row } of rowsOf(file, table, cutIn(table))) {
         if (!communityOf.has(geoid)) continue;
-        const tables = known.get(geoid) ?? new Map<TableId, Row>();
+        const tables = known.get(geoid) ?? new Map<TableId, CensusRow>();
         known.set(geoid, tables.set(table, row));
       }
     }

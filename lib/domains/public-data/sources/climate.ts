@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { storeStations, type ClimateStation } from '@/db/queries/imports/climate-stations';
 import { nearestOf } from '@/lib/shared/format/nearest';
 import { SourceFault } from '../faults';
-import { columnsOf } from '../files/lines';
+import { columnPositions } from '../files/lines';
 import type { PublicFile } from '../files/origin';
 import { tarredTexts } from '../files/tarred';
 import { source } from '../source';
@@ -54,7 +54,7 @@ function readStation(csv: string): Station | null {
   // Most stations measure rain alone: their files have no columns for temperatures.
   const names = Object.values(MONTHLY);
   if (!names.every((name) => header.includes(name))) return null;
-  const at = columnsOf(header, [...COLUMNS, ...names], 'A station’s file');
+  const at = columnPositions(header, [...COLUMNS, ...names], 'A station’s file');
   const snowAt = header.indexOf(SNOW);
   const first = rows[0];
   if (rows.length !== 12 || !first) return null;
@@ -84,7 +84,7 @@ const isWhole = (numbers: (number | null)[] | undefined): numbers is number[] =>
   numbers?.every((number) => number !== null) ?? false;
 
 /** Monthly normals of the nearest station, and the climate type that follows from them. */
-export const climate = source({
+export const climateSource = source({
   name: 'climate',
   label: 'Climate by month and climate type (NOAA normals)',
   topic: 'climate',

@@ -145,7 +145,7 @@ async function* rowsOf(text: string, file: string): AsyncGenerator<Row> {
 }
 
 /** Hospitals that Medicare knows. Those with an emergency room are under Emergency Care. */
-export const hospitals = cmsSource({
+export const hospitalSource = cmsSource({
   declared: {
     name: 'hospitals',
     label: 'Hospitals (Medicare)',
@@ -179,7 +179,7 @@ export const hospitals = cmsSource({
 });
 
 /** Nursing homes that Medicare or Medicaid pays. */
-export const nursingHomes = cmsSource({
+export const nursingHomeSource = cmsSource({
   declared: {
     name: 'nursing-homes',
     label: 'Nursing homes (Medicare)',

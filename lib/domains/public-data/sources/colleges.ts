@@ -5,7 +5,7 @@ import { SourceFault } from '../faults';
 import { csvTable } from '../files/csv';
 import { smallText } from '../files/lines';
 import { isNotOut, newestOf, type PublicFile } from '../files/origin';
-import { source, type Reading } from '../source';
+import { source, type SourceContext } from '../source';
 
 const IPEDS = 'https://nces.ed.gov/ipeds/datacenter/data';
 
@@ -43,7 +43,7 @@ const STATE_IDS = new Map<string, number>(
 );
 
 /** Students of each institution by its id; null where the file is not to be had. */
-async function readStudents({ origin, onFiles, onNote, onProgress }: Reading) {
+async function readStudents({ origin, onFiles, onNote, onProgress }: SourceContext) {
   onProgress('Getting the numbers of students');
   const newest = await newestOf(origin, enrollmentOf).catch((error: unknown) => {
     if (!isNotOut(error)) throw error;
@@ -71,7 +71,7 @@ async function readStudents({ origin, onFiles, onNote, onProgress }: Reading) {
 }
 
 /** The country's colleges, and which kinds are near a community: known of every one once this has run. */
-export const colleges = source({
+export const collegeSource = source({
   name: 'colleges',
   label: 'Colleges nearby (NCES, IPEDS)',
   topic: 'colleges',

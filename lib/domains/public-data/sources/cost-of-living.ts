@@ -101,7 +101,7 @@ async function readPortions(origin: Origin) {
  * Price levels of a community’s metropolitan area, or else of its state outside of those, or else of the
  * whole state; and what follows from them.
  */
-export const costOfLiving = source({
+export const costOfLivingSource = source({
   name: 'cost-of-living',
   label: 'Cost of living (Bureau of Economic Analysis, price parities)',
   topic: 'cost of living',

@@ -1,31 +1,31 @@
 import type { Attribution } from '@/lib/shared/constants/public-data';
 import type { Source } from '../source';
-import { census } from './census';
-import { climate } from './climate';
-import { hospitals, nursingHomes } from './cms-facilities';
-import { colleges } from './colleges';
-import { costOfLiving } from './cost-of-living';
+import { censusSource } from './census';
+import { climateSource } from './climate';
+import { hospitalSource, nursingHomeSource } from './cms-facilities';
+import { collegeSource } from './colleges';
+import { costOfLivingSource } from './cost-of-living';
 import { hazards } from './hazards';
-import { landArea } from './land-area';
-import { nppes } from './nppes';
-import { privateSchools } from './private-schools';
-import { schools } from './schools';
-import { transit } from './transit';
+import { landAreaSource } from './land-area';
+import { nppesSource } from './nppes';
+import { privateSchoolSource } from './private-schools';
+import { schoolSource } from './schools';
+import { transitSource } from './transit';
 
 /** Every public source, in the order that a full run takes. */
 export const SOURCES = [
-  census,
-  landArea,
-  climate,
-  costOfLiving,
+  censusSource,
+  landAreaSource,
+  climateSource,
+  costOfLivingSource,
   hazards,
-  hospitals,
-  nursingHomes,
-  schools,
-  privateSchools,
-  colleges,
-  transit,
-  nppes,
+  hospitalSource,
+  nursingHomeSource,
+  schoolSource,
+  privateSchoolSource,
+  collegeSource,
+  transitSource,
+  nppesSource,
 ] as const;
 
 export type SourceName = (typeof SOURCES)[number]['name'];

@@ -4,7 +4,7 @@ import { matchPlaces } from '../places/match-places';
 import { source } from '../source';
 
 /** Land area in square miles, of the newest Gazetteer. */
-export const landArea = source({
+export const landAreaSource = source({
   name: 'land-area',
   label: 'Land area (Census Bureau, Gazetteer)',
   topic: 'land area',

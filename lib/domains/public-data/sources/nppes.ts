@@ -5,7 +5,7 @@ import { formatCount } from '@/lib/shared/format/numbers';
 import { readPhone } from '@/lib/shared/format/phone-number';
 import { IMPORT_LIMITS } from '@/lib/shared/constants/imports';
 import { SourceFault } from '../faults';
-import { columnsOf, contentOf, linesOf } from '../files/lines';
+import { columnPositions, openContent, linesOf } from '../files/lines';
 import { isNotOut, type LocalFile, type Origin, type PublicFile } from '../files/origin';
 import { source } from '../source';
 import { NO_PLACE, SEVERAL_PLACES } from '../left-out';
@@ -115,7 +115,7 @@ interface Organization {
 /** @returns what reads a row, null for one that gives no care we list */
 function readerOf(header: string): (line: string) => Organization | 'broken' | null {
   const names = cellsOf(header.replace(/^\uFEFF/, ''));
-  const at = columnsOf(names, COLUMNS, 'The registry of providers');
+  const at = columnPositions(names, COLUMNS, 'The registry of providers');
   if (at.NPI !== 0 || at['Entity Type Code'] !== 1)
     throw new SourceFault('The registry of providers doesn’t begin with NPI and Entity Type Code.');
   const ranks = PLACES.map((place) => [at[`${CODE}${place}`], at[`${FIRST_IN_RANK}${place}`]]);
@@ -163,7 +163,7 @@ const shortHash = (text: string): number =>
   createHash('sha1').update(text).digest().readUIntBE(0, 6);
 
 /** Organizations that give care, of the National Plan and Provider Enumeration System. */
-export const nppes = source({
+export const nppesSource = source({
   name: 'nppes',
   label: 'Healthcare providers (NPPES, about 1.1 GB to download)',
   topic: 'healthcare providers',
@@ -190,7 +190,7 @@ export const nppes = source({
     const seen = new Set<number>();
     let read: ReturnType<typeof readerOf> | undefined;
     let [lines, broken] = [0, 0];
-    for await (const line of linesOf(await contentOf(file.path, REGISTRY))) {
+    for await (const line of linesOf(await openContent(file.path, REGISTRY))) {
       lines += 1;
       if (!read) {
         read = readerOf(line);

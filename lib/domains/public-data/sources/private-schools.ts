@@ -27,7 +27,7 @@ const KINDERGARTEN_CODES = new Set([3, 4, 5]);
 const LAST_GRADE_CODE = 17;
 
 /** Codes of the survey: 1 without grades, 2 before kindergarten, 6 the first grade, 17 the twelfth. */
-export function gradesOf(lowest: number, highest: number): string[] {
+export function surveyGrades(lowest: number, highest: number): string[] {
   const [from, to] = [Math.max(2, lowest), Math.min(LAST_GRADE_CODE, highest)];
   const names = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => {
     const code = from + at;
@@ -41,7 +41,7 @@ export function gradesOf(lowest: number, highest: number): string[] {
 const NONSECTARIAN = '3';
 
 /** Private schools, and which communities have them in or near them. */
-export const privateSchools = source({
+export const privateSchoolSource = source({
   name: 'private-schools',
   label: 'Private schools (NCES)',
   topic: 'private schools',
@@ -102,7 +102,7 @@ export const privateSchools = source({
         city: readableName(cell('PCITY')) || null,
         state: state || null,
         zip: cell('PZIP').padStart(5, '0'),
-        levels: gradesOf(Number(cell(lowest)), Number(cell(highest))),
+        levels: surveyGrades(Number(cell(lowest)), Number(cell(highest))),
         type: 'Private',
         source: `NCES Private School Universe Survey, ${vintage}`,
       } satisfies WaitingSchool;

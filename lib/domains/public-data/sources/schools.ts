@@ -126,7 +126,7 @@ function schoolOf(row: DirectoryRow, community: number, year: number): WaitingSc
 }
 
 /** Public and charter schools, and which communities have them in or near them. */
-export const schools = source({
+export const schoolSource = source({
   name: 'schools',
   label: 'Public and charter schools (NCES)',
   topic: 'schools',

@@ -59,7 +59,7 @@ const STATE_IDS = new Map<string, number>(STATES.map(({ stateName, id }) => [sta
  * Agencies of local public transportation by the areas of their stops. They say that there is some, and
  * whose; how much there is, and where there is none, nobody can tell from the list.
  */
-export const transit = source({
+export const transitSource = source({
   name: 'transit',
   label: 'Public transportation (Mobility Database)',
   topic: 'public transportation',

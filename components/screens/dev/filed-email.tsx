@@ -1,7 +1,7 @@
-import { EmailTime } from './letter-time';
+import { EmailTime } from './email-time';
 
 export interface FiledEmailProps {
-  letter: {
+  email: {
     to: string;
     from: string;
     subject: string;
@@ -12,8 +12,8 @@ export interface FiledEmailProps {
 }
 
 /** One email as mail programs show it, and its text alternative. */
-export function FiledEmail({ letter }: FiledEmailProps) {
-  const { to, from, subject, html, text, writtenAt } = letter;
+export function FiledEmail({ email }: FiledEmailProps) {
+  const { to, from, subject, html, text, writtenAt } = email;
   const links = linksIn(text);
   return (
     <article className="card min-w-0 p-5">

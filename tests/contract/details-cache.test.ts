@@ -6,7 +6,7 @@ import { users } from '@/db/schema/accounts';
 import { communities, figureMedians } from '@/db/schema/communities';
 import { recommendations } from '@/db/schema/matching';
 import { getAll } from '@/lib/domains/community-page/get-all';
-import { placeList } from '@/lib/domains/community-page/place-list';
+import { liveIndex } from '@/lib/domains/community-page/live-index';
 import { detailsOutput } from '@/lib/domains/community-page/output';
 import { send, writeOf } from '../support/insight-writes';
 import type { Client } from '../support/client';
@@ -145,7 +145,7 @@ test('medians are read once for all communities, until one of them changes', asy
 });
 
 test('a card that was read from a replica is not kept', async () => {
-  const { cards } = placeList();
+  const { cards } = liveIndex();
   const { primary } = await database();
   const id = await makeCommunity(primary, { name: 'Lagging' });
   const nameOf = async (isPrimary: boolean) =>

@@ -16,7 +16,7 @@ import { healthcareCoverage } from './healthcare-coverage';
 import { HospitalsNearby } from './hospitals-nearby';
 import { PublicSpots, roundedMiles } from './public-spots';
 import { CardCache } from './card-cache';
-import type { CareKnown } from '@/lib/search/filters/filter';
+import type { HealthcareCoverage } from '@/lib/search/filters/filter';
 import { CommunityIndex } from '@/lib/search/index/community-index';
 import { INDEXED_COLUMNS } from '@/lib/search/index/indexed-community';
 import { buildIndex, putInto, type ReadCommunities } from './build-index';
@@ -41,7 +41,7 @@ interface Rebuild {
 }
 
 /** All communities in the memory of this process, with the cards that were shown last. */
-export class PlaceList {
+export class LiveIndex {
   index = new CommunityIndex(createTextIndex());
   readonly cards = new CardCache();
   /** When everything in the index was right; null until there is one. */
@@ -155,7 +155,7 @@ export class PlaceList {
 interface Built {
   index: CommunityIndex;
   care: string;
-  known: CareKnown;
+  known: HealthcareCoverage;
   hospitals: HospitalsNearby;
   publicSpots: PublicSpots;
 }
@@ -207,4 +207,4 @@ function idsIn(changes: Changes, tables: ReadonlySet<string>): number[] | null {
 }
 
 /** The communities that this process keeps, filled at the first `sync()`. */
-export const placeList = (): PlaceList => processSingleton('place-list', () => new PlaceList());
+export const liveIndex = (): LiveIndex => processSingleton('place-list', () => new LiveIndex());

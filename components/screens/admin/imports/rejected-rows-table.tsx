@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import { PAGES } from '@/lib/shared/constants/paths';
 import { formatCount } from '@/lib/shared/format/numbers';
 
-interface RefusedRowsProps {
+interface RejectedRowsTableProps {
   /** Of the import. */
   id: string;
   rows: readonly { line: number; column: string | null; reason: string }[];
@@ -15,7 +15,7 @@ interface RefusedRowsProps {
 }
 
 /** Rows that were not imported, with the reasons; all of them as a file. */
-export function RefusedRows({ id, rows, total, children }: RefusedRowsProps) {
+export function RejectedRowsTable({ id, rows, total, children }: RejectedRowsTableProps) {
   return (
     <div className="mt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">

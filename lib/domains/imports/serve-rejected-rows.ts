@@ -12,7 +12,7 @@ import type { rejectedRowsOutput } from './output';
 type Page = z.output<typeof rejectedRowsOutput>;
 
 /** Serves `GET /api/import-refusals/<id>` with the rejected rows of an import as a CSV file. */
-export const serveRefusals = (request: ApiRequest, id: string): Promise<Response> =>
+export const serveRejectedRows = (request: ApiRequest, id: string): Promise<Response> =>
   serve(request, 'import-refusals', async () => {
     const read = reader(request, id);
     // The first page says whether the caller may have any.

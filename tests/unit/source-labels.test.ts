@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sourceLine } from '@/components/communities/figures';
-import { sourceAddress, tableInWords, vintageInWords } from '@/components/communities/source-words';
+import {
+  sourceAddress,
+  tableInWords,
+  vintageInWords,
+} from '@/components/communities/source-labels';
 
 const ACS = 'U.S. Census Bureau, American Community Survey 5-year estimates';
 

@@ -4,14 +4,14 @@ import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { WISH_CHIPS } from '@/lib/search/wishes/chip-texts';
 
 /** Ways in for who has no name of a place yet: wishes, the quiz, the map. */
-export function Doors() {
+export function WaysIn() {
   return (
     <section aria-labelledby="doors" className="page-frame pt-12">
       <h2 id="doors" className="text-28">
         Don’t know the name yet?
       </h2>
       <div className="tablet:grid-cols-3 mt-5 grid gap-5">
-        <Door
+        <WayIn
           icon={<Star size={24} />}
           title="Start from a wish"
           text="The list puts the places first that meet it, and says what each one meets and misses."
@@ -28,21 +28,21 @@ export function Doors() {
               </li>
             ))}
           </ul>
-        </Door>
-        <Door
+        </WayIn>
+        <WayIn
           icon={<ListChecks size={24} />}
           title="Find your Happy"
           text="Eight short questions, each of which you may skip. Twelve towns that fit, and why."
         >
           <DoorLink to={PATHS.findYourHappy.pattern}>Take the quiz</DoorLink>
-        </Door>
-        <Door
+        </WayIn>
+        <WayIn
           icon={<MapIcon size={24} />}
           title="Look at the map"
           text="Every place in the United States that we list, colored by people, warmth, home values, incomes or age."
         >
           <DoorLink to={PATHS.map.pattern}>Open the map</DoorLink>
-        </Door>
+        </WayIn>
       </div>
     </section>
   );
@@ -55,7 +55,7 @@ interface DoorProps {
   children: ReactNode;
 }
 
-const Door = ({ icon, title, text, children }: DoorProps) => (
+const WayIn = ({ icon, title, text, children }: DoorProps) => (
   <div className="card flex min-w-0 flex-col px-5 py-5">
     <span aria-hidden className="text-spruce">
       {icon}
