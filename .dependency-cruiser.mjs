@@ -9,7 +9,10 @@ const FLOORS =
 
 /** Constants, numbers and lists without side effects: any layer may use them. */
 const PURE = '^lib/shared/';
-/** Constants of a domain, and what sections and kinds of imports are made of: they import no more than lib/shared does. */
+/**
+ * Constants of a domain, and what sections and kinds of imports are made of: they import no more
+ * than lib/shared does.
+ */
 const PURE_IN_DOMAINS = '^lib/domains/([^/]+/constants[.]ts$|insights/sections/|imports/kinds/)';
 const SCHEMAS = '^lib/(domains/[^/]+|search)/(input|output)[.]ts$';
 const DOMAIN_COMPONENTS =

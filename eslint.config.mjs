@@ -37,7 +37,7 @@ const WRITES = [
 const LAZY = [{ name: 'react', importNames: ['lazy'] }, { name: 'next/dynamic' }].map((path) => ({
   ...path,
   message:
-    'Load code with lazyComponent of components/ui/lazy-component: it asks anew after a failure, which costs that piece only.',
+    'Load code with lazyComponent of components/ui/loading/lazy-component: it asks anew after a failure, which costs that piece only.',
 }));
 
 const KEYS_HAVE_A_PLACE = ['queryKey', 'mutationKey', 'invalidates'].map((name) => ({
@@ -45,7 +45,9 @@ const KEYS_HAVE_A_PLACE = ['queryKey', 'mutationKey', 'invalidates'].map((name) 
   message: 'Keys are made in lib/client/queries/<domain>.ts: take one from there.',
 }));
 
-/** The rules that run the React compiler: half of the time of a lint where they find nothing to do. */
+/**
+ * The rules that run the React compiler: half of the time of a lint where they find nothing to do.
+ */
 const COMPILER_RULES = [...nextVitals, ...nextTypescript]
   .flatMap(({ rules }) => Object.keys(rules ?? {}))
   .filter((name) => /^react-hooks\/(?!rules-of-hooks|exhaustive-deps)/.test(name));
@@ -90,7 +92,7 @@ const config = [
   },
   {
     files: ['app/**', 'components/**'],
-    ignores: ['components/ui/lazy-component.tsx'],
+    ignores: ['components/ui/loading/lazy-component.tsx'],
     rules: { 'no-restricted-imports': ['error', { paths: LAZY }] },
   },
   {

@@ -8,7 +8,8 @@ const config: NextConfig = {
   agentRules: false,
   reactStrictMode: true,
   experimental: {
-    // Brotli finds more to save in few large files than in many small ones: 19 kB of the list's 190.
+    // Brotli finds more to save in few large files than in many small ones: 19 kB of the list's
+    // 190.
     turbopackChunking: {
       requestCost: 2_000_000,
       minChunkSize: 1_200_000,

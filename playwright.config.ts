@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS, findChromium } from './tests/support/chromium';
+import { CHROMIUM_ARGUMENTS, findChromium } from './tests/support/browser/chromium';
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -37,7 +37,7 @@ export async function proxy(request: NextRequest): Promise<Response> {
 }
 
 /**
- * All but calls, where bodies would be cut at 10 MB, and the files of the build. Anchored at a slash:
- * what only begins like one of them is a page.
+ * All but calls, where bodies would be cut at 10 MB, and the files of the build. Anchored at a
+ * slash: what only begins like one of them is a page.
  */
 export const config = { matcher: ['/((?!api/|_next/static/).*)'] };

@@ -7,7 +7,9 @@ const root = import.meta.dirname;
 // home fails here.
 process.env.TZ = 'Australia/Lord_Howe';
 
-/** Gives components what Next gives the browser of a server action: a function that sends its input. */
+/**
+ * Gives components what Next gives the browser of a server action: a function that sends its input.
+ */
 const actionsAsCalls: Plugin = {
   name: 'actions-as-calls',
   enforce: 'pre',
@@ -26,11 +28,11 @@ const actionsAsCalls: Plugin = {
 /** Each test file runs the app on its own copy of a migrated database; files share processes. */
 const ownDatabase = {
   environment: 'node' as const,
-  globalSetup: 'tests/support/template.ts',
+  globalSetup: 'tests/support/databases/template.ts',
   isolate: false,
   setupFiles: [
-    'tests/support/fresh-state.ts',
-    'tests/support/own-database.ts',
+    'tests/support/databases/fresh-state.ts',
+    'tests/support/databases/own-database.ts',
     'tests/support/without-waits.ts',
   ],
   testTimeout: 30_000,
@@ -42,32 +44,32 @@ const ownDatabase = {
  * differently: run on the embedded database too (docs/decisions/020).
  */
 const ON_BOTH_DATABASES = [
-  'tests/contract/community-list.test.ts',
-  'tests/contract/figures.test.ts',
-  'tests/contract/import-healthcare.test.ts',
-  'tests/contract/insight-versions.test.ts',
-  'tests/contract/leave-community.test.ts',
-  'tests/contract/profile.test.ts',
-  'tests/database/community-changes.test.ts',
-  'tests/database/mail-outbox.test.ts',
-  'tests/database/media-store.test.ts',
-  'tests/database/named-statements.test.ts',
-  'tests/database/robot-check.test.ts',
-  'tests/database/tasks.test.ts',
+  'tests/contract/search/community-list.test.ts',
+  'tests/contract/figures/figures.test.ts',
+  'tests/contract/imports/import-healthcare.test.ts',
+  'tests/contract/sections/insight-versions.test.ts',
+  'tests/contract/accounts/leave-community.test.ts',
+  'tests/contract/sections/profile.test.ts',
+  'tests/database/communities/community-changes.test.ts',
+  'tests/database/mail/mail-outbox.test.ts',
+  'tests/database/media/media-store.test.ts',
+  'tests/database/database/named-statements.test.ts',
+  'tests/database/accounts/robot-check.test.ts',
+  'tests/database/tasks/tasks.test.ts',
 ];
 
 /**
- * What a door could answer differently: through the route handler of Next too, where everything else
- * goes through the Node server's. TEST_TRANSPORT=next sends any test file there.
+ * What a door could answer differently: through the route handler of Next too, where everything
+ * else goes through the Node server's. TEST_TRANSPORT=next sends any test file there.
  */
 const ON_BOTH_TRANSPORTS = [
-  'tests/contract/access-matrix.test.ts',
-  'tests/contract/cover-photo.test.ts',
-  'tests/contract/ended-session.test.ts',
-  'tests/contract/import-bad-input.test.ts',
-  'tests/contract/limits.test.ts',
-  'tests/contract/sessions.test.ts',
-  'tests/contract/two-step.test.ts',
+  'tests/contract/accounts/access-matrix.test.ts',
+  'tests/contract/communities/cover-photo.test.ts',
+  'tests/contract/accounts/ended-session.test.ts',
+  'tests/contract/imports/import-bad-input.test.ts',
+  'tests/contract/accounts/limits.test.ts',
+  'tests/contract/accounts/sessions.test.ts',
+  'tests/contract/accounts/two-step.test.ts',
 ];
 
 export default defineConfig({
@@ -82,7 +84,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts'],
           environment: 'node',
           isolate: false,
-          setupFiles: ['tests/support/fresh-state.ts'],
+          setupFiles: ['tests/support/databases/fresh-state.ts'],
           // Loading a screen's code takes seconds where other work is under way.
           testTimeout: 20_000,
         },
@@ -96,7 +98,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // A worker keeps the code it has loaded from file to file: two thirds of the time.
           pool: 'vmThreads',
-          setupFiles: ['tests/support/dom-setup.ts'],
+          setupFiles: ['tests/support/browser/dom-setup.ts'],
           testTimeout: 20_000,
         },
       },

@@ -30,7 +30,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <head>
-        {/* A module that is async doesn't wait for the style sheet, as other scripts behind it do. */}
+        {/* A module that is async doesn't wait for the style sheet, as other scripts behind it do.
+         */}
         <script
           type="module"
           async

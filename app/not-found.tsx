@@ -1,5 +1,5 @@
 import { Frame } from '@/components/shell/frame';
-import { NotFound } from '@/components/ui/not-found';
+import { NotFound } from '@/components/ui/loading/not-found';
 
 export default function NotFoundPage() {
   return (

@@ -6,7 +6,9 @@ type Effect = () => void;
 /** What waits for the commit of each transaction that is open. */
 const waiting = () => processSingleton('commits', () => new WeakMap<Db, Effect[]>());
 
-/** The same database, whose transactions run what afterCommit() was given once they are committed. */
+/**
+ * The same database, whose transactions run what afterCommit() was given once they are committed.
+ */
 export function withAfterCommit<Client extends Db>(db: Client): Client {
   const begin = db.transaction.bind(db);
   db.transaction = async (work, config) => {
@@ -22,8 +24,8 @@ export function withAfterCommit<Client extends Db>(db: Client): Client {
 }
 
 /**
- * Runs a nudge when a transaction is committed, and never when it is rolled back. Outside of one, and
- * inside a savepoint, it runs at once: nothing may be lost when it comes too early.
+ * Runs a nudge when a transaction is committed, and never when it is rolled back. Outside of one,
+ * and inside a savepoint, it runs at once: nothing may be lost when it comes too early.
  */
 export function afterCommit(tx: Db, effect: Effect): void {
   const effects = waiting().get(tx);

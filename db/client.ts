@@ -61,7 +61,9 @@ function pool(url: string): postgres.Sql {
 /** A single connection to the server itself. */
 const directly = (url: string) => postgres(env().DATABASE_DIRECT_URL ?? url, { ...common, max: 1 });
 
-/** Whether the server gives statements up by itself: behind a pooler, that is a setting of the role. */
+/**
+ * Whether the server gives statements up by itself: behind a pooler, that is a setting of the role.
+ */
 export async function endsStatements(db: Db): Promise<boolean> {
   if (!isPooled()) return true;
   const [row] = await db.execute<{ limit: string }>(

@@ -1,6 +1,8 @@
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 
-/** What is said where a unique index is violated: the input's field, and how the call is refused. */
+/**
+ * What is said where a unique index is violated: the input's field, and how the call is refused.
+ */
 interface TakenField {
   field: string;
   code: 'refused' | 'conflict';
@@ -8,8 +10,8 @@ interface TakenField {
 }
 
 /**
- * Unique indexes that two callers at once may come to: the look before the write saw nothing yet, so
- * the second one gets the same error here that a later one gets from that check.
+ * Unique indexes that two callers at once may come to: the look before the write saw nothing yet,
+ * so the second one gets the same error here that a later one gets from that check.
  */
 export const UNIQUE_FIELDS: Readonly<Record<string, TakenField>> = {
   users_email_id_key: { field: 'emailId', code: 'refused', message: ERROR_MESSAGES.emailTaken },

@@ -36,8 +36,8 @@ const own = {
 };
 
 /**
- * A lock that cannot be read belongs to nobody known, who may still be alive. Earlier versions wrote
- * the process id alone, and gave no signs of life.
+ * A lock that cannot be read belongs to nobody known, who may still be alive. Earlier versions
+ * wrote the process id alone, and gave no signs of life.
  */
 function parse(text) {
   try {

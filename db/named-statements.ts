@@ -11,8 +11,8 @@ const MOST_SEEN = 2000;
 const RENEWED_MS = 30 * 60 * 1000;
 
 /**
- * In the text of a statement that needs a plan for its values: Postgres soon takes one for any values
- * for whatever has a name, and that would be much worse.
+ * In the text of a statement that needs a plan for its values: Postgres soon takes one for any
+ * values for whatever has a name, and that would be much worse.
  */
 export const PLANNED_FOR_VALUES = '/* planned for its values */';
 
@@ -25,8 +25,8 @@ export class StatementNames {
   constructor(private readonly most = MOST_NAMED) {}
 
   /**
-   * Whether a statement of this text gets a name: from its second use, so that texts made for a single
-   * one, such as of long lists of values, take nobody's place.
+   * Whether a statement of this text gets a name: from its second use, so that texts made for a
+   * single one, such as of long lists of values, take nobody's place.
    */
   keeps(text: string): boolean {
     if (this.named.has(text)) return true;

@@ -37,7 +37,9 @@ export class Replicas {
     return this.all.map((replica) => !this.out.has(replica));
   }
 
-  /** The one whose turn it is. Null: none answers, or what has just changed may not be there yet. */
+  /**
+   * The one whose turn it is. Null: none answers, or what has just changed may not be there yet.
+   */
   next(): Replica | null {
     if (this.all.length === 0) return null;
     this.listen();

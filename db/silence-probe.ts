@@ -7,8 +7,9 @@ const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 const ASK_EVERY_MS = 250;
 
 /**
- * Watches attempts to connect that get no answer. What was sent during a silence is lost, and such an
- * attempt would wait until its time is over; so it is ended, to begin again, as soon as the server answers.
+ * Watches attempts to connect that get no answer. What was sent during a silence is lost, and such
+ * an attempt would wait until its time is over; so it is ended, to begin again, as soon as the
+ * server answers.
  */
 export class SilenceProbe {
   /** When each attempt without an answer began. */

@@ -32,9 +32,9 @@ interface Watched {
 }
 
 /**
- * Makes sockets for a pool that end when the server says nothing to what it was sent for longer than
- * any statement may take: it is gone, or what it said is lost, and TCP would wait for a quarter of an
- * hour. Waiting callers get an error, and the pool connects again.
+ * Makes sockets for a pool that end when the server says nothing to what it was sent for longer
+ * than any statement may take: it is gone, or what it said is lost, and TCP would wait for a
+ * quarter of an hour. Waiting callers get an error, and the pool connects again.
  * @param limit milliseconds after which the server gives a statement up
  */
 export function watchedSockets(limit: number) {

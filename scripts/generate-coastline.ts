@@ -1,4 +1,7 @@
-/** Writes the coast of the United States from Natural Earth, by way of world-atlas: `npm run generate`. */
+/**
+ * Writes the coast of the United States from Natural Earth, by way of world-atlas: `npm run
+ * generate`.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mesh } from 'topojson-client';
 import { presimplify, simplify } from 'topojson-simplify';

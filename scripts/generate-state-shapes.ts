@@ -1,4 +1,6 @@
-/** Writes lib/shared/reference/state-frames.ts and the outlines from us-atlas: `npm run generate`. */
+/**
+ * Writes lib/shared/reference/state-frames.ts and the outlines from us-atlas: `npm run generate`.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { geoArea, geoBounds, geoPath } from 'd3-geo';
 import type { Feature, MultiPolygon, Polygon, Position } from 'geojson';
@@ -41,7 +43,9 @@ const together = (polygons: Polygon[]): MultiPolygon => ({
 const isWestOfHawaii = (ring: Position[]): boolean =>
   ring.some(([long = 0]) => long <= HAWAII_WEST);
 
-/** What the drawing must hold: all of a state, but not Hawaii's chain, nor Alaska's small islands. */
+/**
+ * What the drawing must hold: all of a state, but not Hawaii's chain, nor Alaska's small islands.
+ */
 function fittedPart(area: Area, state: string): MultiPolygon {
   const polygons = polygonsOf(area);
   const least = geoArea(area) * SMALLEST_ISLAND;

@@ -61,8 +61,8 @@ const COMPRESSED_FROM = 1024;
 const compress = compression({ threshold: COMPRESSED_FROM });
 
 /**
- * Sends the common response, a text or bytes with complete headers, past every hook that other responses
- * go through. @returns whether it could
+ * Sends the common response, a text or bytes with complete headers, past every hook that other
+ * responses go through. @returns whether it could
  */
 function sendDirectly(
   { status, headers, body }: ApiResponse,

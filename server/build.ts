@@ -9,8 +9,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
  * Builds the pages and the server.
- * @param purpose 'deploy' compresses files as well as possible; 'tests' quickly; 'demo' leaves that to
- *   the running server and checks no types; `npm test` does
+ * @param purpose 'deploy' compresses files as well as possible; 'tests' quickly; 'demo' leaves that
+ *   to the running server and checks no types; `npm test` does
  */
 export async function build(purpose: 'deploy' | 'tests' | 'demo'): Promise<void> {
   rmSync('.next/static', { recursive: true, force: true });

@@ -6,8 +6,8 @@ import { build, type Metafile } from 'esbuild';
 const OUT_DIRECTORY = path.join('.next', 'programs');
 
 /**
- * Bundles the server to JavaScript, so that production has no compiler in memory. Packages stay where
- * they are; modules that are imported dynamically become files of their own.
+ * Bundles the server to JavaScript, so that production has no compiler in memory. Packages stay
+ * where they are; modules that are imported dynamically become files of their own.
  * @returns what each file imports
  */
 export async function bundleServer(outdir = OUT_DIRECTORY): Promise<Metafile> {

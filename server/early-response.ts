@@ -11,9 +11,9 @@ interface Timeouts {
 const TIMEOUTS: Timeouts = { silence: 5000, total: 30_000 };
 
 /**
- * Delivers a response that is sent before the whole body has arrived: the rest of the body is discarded
- * for a while so that the sender can read the response, then the connection closes. Node would either
- * cut the connection, and the response with it, or take in the whole body.
+ * Delivers a response that is sent before the whole body has arrived: the rest of the body is
+ * discarded for a while so that the sender can read the response, then the connection closes. Node
+ * would either cut the connection, and the response with it, or take in the whole body.
  */
 export function deliverEarlyResponse(
   request: IncomingMessage,

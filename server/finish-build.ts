@@ -9,12 +9,14 @@ import { CONTENT_TYPES, STATIC_ROOT } from './static-files';
 const compress = promisify(brotliCompress);
 
 /**
- * Asks the browser to compile all of a script on another thread while it downloads. Without it, most
- * functions are compiled when they are first called, which blocks the page.
+ * Asks the browser to compile all of a script on another thread while it downloads. Without it,
+ * most functions are compiled when they are first called, which blocks the page.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** Chromium compiles scripts from this size on as they arrive; the hint makes shorter ones slower. */
+/**
+ * Chromium compiles scripts from this size on as they arrive; the hint makes shorter ones slower.
+ */
 const HINTED_FROM_BYTES = 30 * 1024;
 
 const withHint = (name: string, source: string): string =>
@@ -36,8 +38,8 @@ interface Options {
 }
 
 /**
- * Finishes the scripts and style sheets of the build: adds the compile hint to large scripts, and writes
- * a `.br` file beside each file that has none.
+ * Finishes the scripts and style sheets of the build: adds the compile hint to large scripts, and
+ * writes a `.br` file beside each file that has none.
  * @returns the number of files
  */
 export async function finishBuild({

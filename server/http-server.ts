@@ -11,8 +11,8 @@ import { serveUntilShutdown, type Shutdown } from './shutdown';
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
- * How long an idle connection is kept, in milliseconds: longer than load balancers keep theirs (60 s),
- * or they would send a request on one that is just being closed.
+ * How long an idle connection is kept, in milliseconds: longer than load balancers keep theirs (60
+ * s), or they would send a request on one that is just being closed.
  */
 const KEEP_ALIVE_MS = 65_000;
 
@@ -26,8 +26,8 @@ const OPTIONS = {
 };
 
 /**
- * A server that refuses malformed requests before they reach the handler, and puts the security headers
- * on every response, its own and the handler's.
+ * A server that refuses malformed requests before they reach the handler, and puts the security
+ * headers on every response, its own and the handler's.
  */
 export function createGuardedServer(handle: Handler): { server: Server; shutDown: Shutdown } {
   const respond: Handler = async (request, response) => {
@@ -55,8 +55,8 @@ export function createGuardedServer(handle: Handler): { server: Server; shutDown
 
 /**
  * A guarded server that answers everything below `/api/` itself and passes the rest to `others`. It
- * records the address of each connection in a header: handlers see headers only, and a client can write
- * anything into X-Forwarded-For.
+ * records the address of each connection in a header: handlers see headers only, and a client can
+ * write anything into X-Forwarded-For.
  */
 export const createHttpServer = (others: Handler): ReturnType<typeof createGuardedServer> =>
   createGuardedServer(async (request, response) => {

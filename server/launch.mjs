@@ -1,6 +1,6 @@
 /**
- * Serves with what `npm run build` compiled, in this process: neither a compiler nor a parent process
- * takes memory. For the demo it builds first.
+ * Serves with what `npm run build` compiled, in this process: neither a compiler nor a parent
+ * process takes memory. For the demo it builds first.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -16,12 +16,15 @@ import {
   type PublicPage,
 } from './public-page';
 
-/** Milliseconds. A page can list communities that are near, alike or featured, and others may join them. */
+/**
+ * Milliseconds. A page can list communities that are near, alike or featured, and others may join
+ * them.
+ */
 const MAX_AGE_MS = 5 * 60_000;
 
 /**
- * Milliseconds after a page was last known to be current in which it is still sent while the next one is
- * rendered.
+ * Milliseconds after a page was last known to be current in which it is still sent while the next
+ * one is rendered.
  */
 const STALE_MS = 10_000;
 
@@ -57,7 +60,9 @@ interface Rendering {
   isOutdated(): boolean;
 }
 
-/** Pages that everybody sees alike, rendered once and kept until a community that they name changes. */
+/**
+ * Pages that everybody sees alike, rendered once and kept until a community that they name changes.
+ */
 class PageCache {
   private readonly current = new CommunityCache<PublicPage>({
     mostBytes: MAX_BYTES,

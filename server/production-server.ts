@@ -40,8 +40,8 @@ export async function startServer(
     dev: false,
     port: PORT,
     ...(host !== undefined && { hostname: host }),
-    // Next would take over every request with an Upgrade header and never answer it. This server never
-    // listens, so Next gets none of them.
+    // Next would take over every request with an Upgrade header and never answer it. This server
+    // never listens, so Next gets none of them.
     httpServer: createServer(),
   });
   await app.prepare();

@@ -65,8 +65,8 @@ const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * Has a page rendered for everybody: without cookies, and with a policy that allows its inline scripts by
- * their hashes.
+ * Has a page rendered for everybody: without cookies, and with a policy that allows its inline
+ * scripts by their hashes.
  */
 export async function renderPublicPage(handle: Handler, path: string): Promise<PublicPage> {
   const response = await inject(

@@ -18,8 +18,8 @@ interface Unfit {
 }
 
 /**
- * Brings a request into the form that Next understands: its address as a path, and only those forwarding
- * headers that a trusted proxy wrote.
+ * Brings a request into the form that Next understands: its address as a path, and only those
+ * forwarding headers that a trusted proxy wrote.
  * @returns why the request is refused, or null
  */
 export function checkRequest(request: IncomingMessage): Unfit | null {

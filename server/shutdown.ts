@@ -50,8 +50,9 @@ export function serveUntilShutdown(server: Server, handle: RequestListener): Shu
   });
 
   /**
-   * Connections that wait to be accepted while the listener closes are reset, and Node accepts one per
-   * turn of its loop. So requests wait until a turn had nothing to do, and the listener closes then.
+   * Connections that wait to be accepted while the listener closes are reset, and Node accepts one
+   * per turn of its loop. So requests wait until a turn had nothing to do, and the listener closes
+   * then.
    */
   const closeWhenIdle = async (): Promise<{ closed: Promise<void> }> => {
     held = [];

@@ -24,8 +24,8 @@ interface StaticFiles {
 }
 
 /**
- * The compressed files of the build, for clients that accept Brotli. Next would compress the originals
- * for every request, and less well.
+ * The compressed files of the build, for clients that accept Brotli. Next would compress the
+ * originals for every request, and less well.
  */
 export function openStaticFiles(root = STATIC_ROOT): StaticFiles {
   let known: ReadonlySet<string>;

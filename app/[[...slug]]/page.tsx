@@ -15,7 +15,9 @@ interface SinglePageProps {
   searchParams: Promise<{ q?: string | string[] }>;
 }
 
-/** The one page of the shell. What the server renders works by itself until the shell takes over. */
+/**
+ * The one page of the shell. What the server renders works by itself until the shell takes over.
+ */
 export default async function SinglePage({ params, searchParams }: SinglePageProps) {
   if ((await params).slug) notFound();
   const { q } = await searchParams;

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
 /** Stands for a page with one form. */

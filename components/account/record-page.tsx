@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '@/components/ui/use-page-title';
+import { usePageTitle } from '@/components/ui/hooks/use-page-title';
 import { useCameFrom } from '@/lib/client/came-from';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { CENTER_SECTIONS, type CenterSectionName } from '@/lib/shared/constants/admin-sections';

@@ -1,5 +1,5 @@
 import { STATES } from '@/lib/shared/reference/states';
-import type { SelectOption } from '@/components/ui/select';
+import type { SelectOption } from '@/components/ui/input/select';
 
 const OPTIONS: readonly SelectOption[] = STATES.map(({ stateName, stateShortName }) => ({
   value: stateShortName,

@@ -3,10 +3,10 @@ import { FormError } from '@/components/forms/form-error';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { PasswordField } from '@/components/forms/password-field';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/overlay/dialog';
 import { twoStepOffForm } from '@/lib/domains/accounts/input';
 import { accountKeys } from '@/lib/client/queries/accounts';
-import { useCallForm } from '@/lib/client/use-call-form';
+import { useCallForm } from '@/lib/client/forms/use-call-form';
 
 interface TwoStepOffDialogProps {
   onClose: () => void;

@@ -1,8 +1,8 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { useToasts } from '@/components/ui/toasts';
-import { Switch } from '@/components/ui/switch';
+import { useToasts } from '@/components/ui/overlay/toasts';
+import { Switch } from '@/components/ui/input/switch';
 import { isShopper } from '@/lib/shared/access/roles';
 import type { Account } from '@/lib/domains/accounts/output';
 import { CallFailure } from '@/lib/client/call';

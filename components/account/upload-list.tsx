@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { RotateCw } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { ProgressBar } from '@/components/ui/progress-bar';
+import { ProgressBar } from '@/components/ui/loading/progress-bar';
 import type { UploadTask } from '@/lib/client/uploads/upload-store';
 
 interface UploadListProps {

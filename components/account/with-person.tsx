@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { AccountPage } from './account-page';
 import { FormSkeleton } from './form-skeleton';
-import NoContent from '@/components/ui/no-content';
-import { NotLoaded } from '@/components/ui/not-loaded';
-import { OutOfDate } from '@/components/ui/out-of-date';
+import NoContent from '@/components/ui/loading/no-content';
+import { NotLoaded } from '@/components/ui/loading/not-loaded';
+import { OutOfDate } from '@/components/ui/loading/out-of-date';
 import type { Account } from '@/lib/domains/accounts/output';
 import { CallFailure } from '@/lib/client/call';
 import { accountQueries } from '@/lib/client/queries/accounts';

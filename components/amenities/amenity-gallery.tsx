@@ -2,8 +2,8 @@
 
 import { clsx } from 'clsx';
 import { Children, useCallback, useState } from 'react';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { usePicture } from '@/components/ui/use-picture';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { usePicture } from '@/components/ui/hooks/use-picture';
 import type { Amenity } from '@/lib/domains/amenities/output';
 import { pictureSources } from '@/lib/shared/constants/picture-sources';
 import { AmenityPicture } from './amenity-picture';

@@ -3,7 +3,7 @@
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/overlay/dialog';
 import type { Amenity } from '@/lib/domains/amenities/output';
 import { useDeletion } from './use-amenity-change';
 

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { GripVertical } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import type { Amenity } from '@/lib/domains/amenities/output';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { isUnreached } from '@/lib/client/queries/call-query';
@@ -156,7 +156,10 @@ export function LocalFeaturedAmenities({ community, children }: FeaturedAmenitie
   );
 }
 
-/** Filters on the server, which gives a page at most: all that there are come when they are asked for. */
+/**
+ * Filters on the server, which gives a page at most: all that there are come when they are asked
+ * for.
+ */
 export function LiveFeaturedAmenities({
   community,
   sortable = false,

@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactElement, ReactNode } from 'react';
-import { Sheet } from '@/components/ui/dialog';
-import { Popover } from '@/components/ui/popover';
-import { useMediaQuery } from '@/components/ui/use-media-query';
+import { Sheet } from '@/components/ui/overlay/dialog';
+import { Popover } from '@/components/ui/overlay/popover';
+import { useMediaQuery } from '@/components/ui/hooks/use-media-query';
 import { BREAKPOINTS } from '@/lib/shared/constants/breakpoints';
 
 const WIDE = `(width >= ${BREAKPOINTS.tablet}rem)`;

@@ -3,7 +3,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { UI_LABELS } from '@/components/ui/labels';
 import type { FilterMenuPanelProps } from './filter-menu-panel';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useRef } from 'react';
-import { SortableList } from '@/components/ui/sortable-list';
+import { SortableList } from '@/components/ui/sort/sortable-list';
 import { AmenityListFrame, type AmenityListProps } from './amenity-list';
 import { NearWatch } from './near-watch';
 import { SortableItem } from './sortable-card';

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { GripVertical } from 'lucide-react';
 import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { useSortableItem } from '@/components/ui/use-sortable-item';
+import { useSortableItem } from '@/components/ui/sort/use-sortable-item';
 import type { Amenity } from '@/lib/domains/amenities/output';
 import { ListedAmenity } from './amenity-list';
 import type { NearWatch } from './near-watch';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useToasts } from '@/components/ui/toasts';
+import { useToasts } from '@/components/ui/overlay/toasts';
 import type { Amenity } from '@/lib/domains/amenities/output';
 import { CallFailure } from '@/lib/client/call';
 import { amenityKeys } from '@/lib/client/queries/amenities';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useToasts } from '@/components/ui/toasts';
+import { useToasts } from '@/components/ui/overlay/toasts';
 import { CallFailure } from '@/lib/client/call';
 import { amenityKeys, amenityQueries } from '@/lib/client/queries/amenities';
 import { communityKeys } from '@/lib/client/queries/communities';

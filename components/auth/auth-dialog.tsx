@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import type { DirtyRef } from '@/components/forms/dialog-form';
 import { AUTH_TITLES, AuthTabs } from './auth-tabs';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/overlay/dialog';
 import type { AuthTab, InvitedPerson } from './session';
 
 interface AuthDialogProps {

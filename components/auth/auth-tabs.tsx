@@ -3,7 +3,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useValuesStore, type DirtyRef } from '@/components/forms/dialog-form';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
-import { useToasts } from '@/components/ui/toasts';
+import { useToasts } from '@/components/ui/overlay/toasts';
 import { goTo } from '@/lib/client/go-to';
 import { keepHostType } from '@/lib/client/host-type';
 import { keepPendingCode, pendingCode } from '@/lib/client/pending-code';
@@ -61,7 +61,8 @@ export function AuthTabs({ tab, onTab, then, onClose, invited, typed }: AuthTabs
     onClose?.();
     entered();
     if (then) then();
-    // Where the forms are a screen of their own, Back must not lead to it: it would lead away again.
+    // Where the forms are a screen of their own, Back must not lead to it: it would lead away
+    // again.
     else goTo(otherwise, { replace: !onClose });
   };
   const loggedIn = () => {

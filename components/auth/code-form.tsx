@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextInput } from '@/components/ui/text-input';
+import { TextInput } from '@/components/ui/input/text-input';
 import { otpInput } from '@/lib/domains/accounts/input';
-import { useCallForm } from '@/lib/client/use-call-form';
+import { useCallForm } from '@/lib/client/forms/use-call-form';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import { FormError } from '@/components/forms/form-error';

@@ -3,10 +3,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextInput } from '@/components/ui/text-input';
+import { TextInput } from '@/components/ui/input/text-input';
 import { withRegisterToken } from '@/lib/client/host-type';
 import { robotCheckWhenAsked } from '@/lib/client/robot-check-when-asked';
-import { useCallForm } from '@/lib/client/use-call-form';
+import { useCallForm } from '@/lib/client/forms/use-call-form';
 import { loginInput } from '@/lib/domains/accounts/input';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';

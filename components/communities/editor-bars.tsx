@@ -2,7 +2,7 @@ import { Eye, PencilLine } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { Button } from '@/components/ui/button';
 import { StickyBar } from '@/components/ui/sticky-bar';
-import { Switch } from '@/components/ui/switch';
+import { Switch } from '@/components/ui/input/switch';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 export interface EditorBarProps {

@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { usePicture } from '@/components/ui/use-picture';
+import { usePicture } from '@/components/ui/hooks/use-picture';
 import type { Person } from '@/lib/shared/input/person';
 import { pictureSources } from '@/lib/shared/constants/picture-sources';
 

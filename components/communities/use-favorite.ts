@@ -2,10 +2,10 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '@/components/auth/session';
-import { useToasts } from '@/components/ui/toasts';
+import { useToasts } from '@/components/ui/overlay/toasts';
 import { changeCards, refetchCards } from '@/lib/client/queries/change-cards';
 import { communityKeys } from '@/lib/client/queries/communities';
-import { hasSession } from '@/lib/client/session';
+import { hasSession } from '@/lib/client/session/session';
 import { usePendingCalls, useSendCall } from '@/lib/client/use-send-call';
 
 const PATH = 'community/add-as-favourite';

@@ -1,8 +1,11 @@
 import { use, useEffect, useLayoutEffect, useRef } from 'react';
-import { HistoryGuardContext } from '@/components/ui/history-guard';
+import { HistoryGuardContext } from '@/components/ui/overlay/history-guard';
 import { SECTIONS } from '@/lib/domains/insights/sections';
 
-/** Milliseconds in which what comes and goes with a change, loaded late too, may still move the page. */
+/**
+ * Milliseconds in which what comes and goes with a change, loaded late too, may still move the
+ * page.
+ */
 const UNSETTLED = 3000;
 
 /** What a person moves the page by themselves with. */

@@ -1,6 +1,6 @@
 import type { ScaleRange } from '@/components/graphics/comparison-labels';
 import type { FactName } from '@/components/graphics/fact-icon';
-import type { NamedSource } from '@/components/communities/figures';
+import type { NamedSource } from '@/components/communities/facts/figures';
 
 /** What one place has in a row. */
 export interface CompareCell {

@@ -1,5 +1,5 @@
 import type { ScaleRange } from '@/components/graphics/comparison-labels';
-import type { FigureName } from '@/components/communities/figures';
+import type { FigureName } from '@/components/communities/facts/figures';
 import { CLIMATE } from '@/lib/domains/insights/sections/climate';
 import { COST_OF_LIVING } from '@/lib/domains/insights/sections/cost-of-living';
 import { EDUCATION } from '@/lib/domains/insights/sections/education';

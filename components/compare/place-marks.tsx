@@ -1,6 +1,9 @@
 import { clsx } from 'clsx';
 
-/** How the line of each place is drawn: by its color and its dashes, so that either tells them apart. */
+/**
+ * How the line of each place is drawn: by its color and its dashes, so that either tells them
+ * apart.
+ */
 export const PLACE_LINES = [
   { color: 'var(--spruce)', dashes: undefined },
   { color: 'var(--clay)', dashes: '7 4' },

@@ -11,7 +11,7 @@ import {
   sourcesOf,
   type FigureName,
   type NamedSource,
-} from '@/components/communities/figures';
+} from '@/components/communities/facts/figures';
 import { sectionContent } from '@/components/sections/section-record';
 import type { ComparedCommunity } from '@/lib/domains/community-page/compare-output';
 import type { InsightSection } from '@/lib/domains/insights/sections';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { SourcePopover } from '@/components/communities/figure-source';
+import { SourcePopover } from '@/components/communities/facts/figure-source';
 import { FactIcon, type FactName } from '@/components/graphics/fact-icon';
 import { differs, type CompareCell, type CompareRow } from './compare-row';
 import { SharedScale } from './shared-scale';

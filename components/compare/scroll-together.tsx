@@ -2,7 +2,10 @@
 
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Keeps the columns under their names: what scrolls sideways within it (`data-beside`) does so together. */
+/**
+ * Keeps the columns under their names: what scrolls sideways within it (`data-beside`) does so
+ * together.
+ */
 export function ScrollTogether({
   className,
   children,

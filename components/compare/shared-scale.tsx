@@ -26,8 +26,8 @@ export function lanesOf(range: ScaleRange, values: readonly (number | null)[]) {
 }
 
 /**
- * All places as numbered dots on one scale, with the country's median under it. The scale is the same
- * for every comparison; the numbers beside it say the same in words.
+ * All places as numbered dots on one scale, with the country's median under it. The scale is the
+ * same for every comparison; the numbers beside it say the same in words.
  */
 export function SharedScale({ range, values, median }: SharedScaleProps) {
   const dots = lanesOf(range, values);

@@ -1,4 +1,4 @@
-import { sourceLine, type NamedSource } from '@/components/communities/figures';
+import { sourceLine, type NamedSource } from '@/components/communities/facts/figures';
 
 /** Sources as they stand at the foot of paper: each once, under a number. */
 export interface SourceNotes {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { FormError } from '@/components/forms/form-error';
 import { Button, type ButtonVariant } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/overlay/dialog';
 import type { FacilityForm } from './use-facility-form';
 
 interface DeleteFacilityProps {

@@ -3,7 +3,7 @@
 import { useId, useState } from 'react';
 import { useSession } from '@/components/auth/session';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/overlay/dialog';
 import { FACILITY_DIALOG_MESSAGES } from '@/lib/domains/facilities/constants';
 import type { Facility } from '@/lib/domains/facilities/output';
 import { SENIOR_CARE } from './default-type';

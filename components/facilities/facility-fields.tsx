@@ -1,8 +1,8 @@
 import { Controller } from 'react-hook-form';
 import { FormError } from '@/components/forms/form-error';
 import { PhoneField } from '@/components/forms/phone-field';
-import { SearchSelect } from '@/components/ui/search-select';
-import { TextInput } from '@/components/ui/text-input';
+import { SearchSelect } from '@/components/ui/input/search-select';
+import { TextInput } from '@/components/ui/input/text-input';
 import { FACILITY_ADDRESS_LIMIT, FACILITY_NAME_LIMIT } from '@/lib/domains/facilities/constants';
 import { WEBSITE_LIMIT } from '@/lib/shared/format/website';
 import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';

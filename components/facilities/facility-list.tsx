@@ -3,7 +3,7 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 import type { Facility } from '@/lib/domains/facilities/output';
 import { formatCount } from '@/lib/shared/format/numbers';
 import { FacilityItem } from './facility-item';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 
 /** The shape of the counters, the tabs and the list while they load. */
 export function FacilityTabsSkeleton() {

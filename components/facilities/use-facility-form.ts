@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import { useRestoreAfterLogin } from '@/components/forms/use-restore-after-login';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import type { PublishBlocker } from '@/components/forms/publish-blocker';
-import { useToasts } from '@/components/ui/toasts';
+import { useToasts } from '@/components/ui/overlay/toasts';
 import { CallFailure } from '@/lib/client/call';
-import { NOT_SENT, useSendForm } from '@/lib/client/use-send-form';
+import { NOT_SENT, useSendForm } from '@/lib/client/forms/use-send-form';
 import { DELAYS } from '@/lib/shared/constants/limits';
 import {
   facilityContent,

@@ -5,7 +5,9 @@ import { facilityKeys } from '@/lib/client/queries/facilities';
 import { useActionMutation } from '@/lib/client/use-action-mutation';
 import { DELAYS } from '@/lib/shared/constants/limits';
 
-/** What a community's facilities show on: its page, its lists and counts, and cards that count them. */
+/**
+ * What a community's facilities show on: its page, its lists and counts, and cards that count them.
+ */
 const staleOf = (communityId: number): CallKey[] => [
   communityKeys.details(communityId),
   communityKeys.basicInfo(communityId),

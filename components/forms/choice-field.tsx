@@ -1,7 +1,7 @@
 'use client';
 
 import { useController, useFormContext } from 'react-hook-form';
-import { RadioGroup, type RadioOption } from '@/components/ui/radio-group';
+import { RadioGroup, type RadioOption } from '@/components/ui/input/radio-group';
 
 export interface ChoiceFieldProps {
   name: string;

@@ -1,7 +1,7 @@
 'use client';
 
 import { Controller, useFormContext } from 'react-hook-form';
-import { Checkbox } from '@/components/ui/checkbox';
+import { Checkbox } from '@/components/ui/input/checkbox';
 
 export interface FlagsFieldProps {
   legend: string;

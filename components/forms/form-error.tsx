@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 
-/** What is wrong with the form as a whole: what the server said, or that it could not be reached. */
+/**
+ * What is wrong with the form as a whole: what the server said, or that it could not be reached.
+ */
 export function FormError({ message }: { message: string | undefined }) {
   if (!message) return null;
   return (

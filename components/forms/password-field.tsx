@@ -3,7 +3,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { TextInput, type TextInputProps } from '@/components/ui/text-input';
+import { TextInput, type TextInputProps } from '@/components/ui/input/text-input';
 
 export interface PasswordFieldProps extends Omit<TextInputProps, 'type' | 'after'> {
   /** Tells password managers whether to fill in the known one or to make one. */

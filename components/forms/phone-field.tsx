@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ChangeEvent, type Ref } from 'react';
-import { TextInput } from '@/components/ui/text-input';
+import { TextInput } from '@/components/ui/input/text-input';
 import { maskPhone, typedDigits } from '@/lib/shared/format/phone-number';
 
 interface PhoneFieldProps {

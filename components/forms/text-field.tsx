@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormContext } from 'react-hook-form';
-import { TextArea } from '@/components/ui/text-area';
+import { TextArea } from '@/components/ui/input/text-area';
 import { remainingId } from './remaining';
 
 export interface TextFieldProps {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { useToasts } from '@/components/ui/toasts';
-import { hasSession } from '@/lib/client/session';
+import { useToasts } from '@/components/ui/overlay/toasts';
+import { hasSession } from '@/lib/client/session/session';
 import {
   draftSchema,
   MOST_OFFERED,

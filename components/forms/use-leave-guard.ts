@@ -1,9 +1,9 @@
 'use client';
 
 import { use, useCallback, useEffect, useRef, useState } from 'react';
-import { HistoryGuardContext, type HistoryEntry } from '@/components/ui/history-guard';
-import { hasModifier } from '@/components/ui/has-modifier';
-import { hasSession } from '@/lib/client/session';
+import { HistoryGuardContext, type HistoryEntry } from '@/components/ui/overlay/history-guard';
+import { hasModifier } from '@/components/ui/hooks/has-modifier';
+import { hasSession } from '@/lib/client/session/session';
 
 export interface LeaveGuard {
   /** True while the person is asked whether to leave. */

@@ -7,7 +7,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { hasSession } from '@/lib/client/session';
+import { hasSession } from '@/lib/client/session/session';
 
 type Kept = Record<string, string | boolean>;
 

@@ -133,8 +133,8 @@ function Rain({ precipitation }: Pick<ClimateNormals, 'precipitation'>) {
 }
 
 /**
- * The months of a place: a bar from the usual low to the usual high, and one of the rain below it. The
- * scales are the same for every place; sentences and a table say what the drawing shows.
+ * The months of a place: a bar from the usual low to the usual high, and one of the rain below it.
+ * The scales are the same for every place; sentences and a table say what the drawing shows.
  */
 export function ClimateChart({ normals }: { normals: ClimateNormals }) {
   const { highs, lows, precipitation, snow, station, miles, source, vintage } = normals;

@@ -48,8 +48,9 @@ function Mark({ path, hollow = false }: { path: string; hollow?: boolean }) {
 }
 
 /**
- * One figure on a small scale against two medians. The scale's ends are the same for every place. The place is a dot on the line, the state a
- * triangle under it, the country a hollow one above it: none can hide another.
+ * One figure on a small scale against two medians. The scale's ends are the same for every place.
+ * The place is a dot on the line, the state a triangle under it, the country a hollow one above it:
+ * none can hide another.
  */
 export function ComparisonScale({
   label,

@@ -1,7 +1,7 @@
 'use client';
 
 import { memo, useEffect, useRef } from 'react';
-import { importWithRetry } from '@/components/ui/import-with-retry';
+import { importWithRetry } from '@/components/ui/loading/import-with-retry';
 import type { LandscapeFacts } from './landscape-region';
 import { HEIGHT, WIDTH } from './landscape-size';
 import { serverOnlyModule } from './server-only-module';
@@ -15,7 +15,9 @@ export interface LandscapeProps {
   className?: string;
 }
 
-/** Nothing for React to draw in the browser: what the server has drawn stays, the rest comes late. */
+/**
+ * Nothing for React to draw in the browser: what the server has drawn stays, the rest comes late.
+ */
 const LATER = { __html: '' };
 
 type Draw = (facts: LandscapeFacts, suffix?: string) => string;
@@ -55,8 +57,8 @@ const isSameDrawing = (one: LandscapeProps, other: LandscapeProps): boolean =>
   one.suffix === other.suffix && JSON.stringify(one.facts) === JSON.stringify(other.facts);
 
 /**
- * The drawn picture of a community without a photograph; fills its box like `object-fit: cover`. The
- * server draws it at once, a browser when it comes near.
+ * The drawn picture of a community without a photograph; fills its box like `object-fit: cover`.
+ * The server draws it at once, a browser when it comes near.
  */
 export const Landscape = memo(function Landscape({
   facts,

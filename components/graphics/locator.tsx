@@ -14,8 +14,8 @@ const BOX = { width: 343, height: 220 } as const;
 const MARGIN = 18;
 
 /**
- * Where a place lies: its state with the lines of its counties and the place as a dot; nothing for a
- * state that has no outline. It has the size of its box, and draws without a script.
+ * Where a place lies: its state with the lines of its counties and the place as a dot; nothing for
+ * a state that has no outline. It has the size of its box, and draws without a script.
  */
 export function StateLocator({
   stateName,

@@ -10,7 +10,9 @@ export interface CopyAgeProps {
   className?: string;
 }
 
-/** A copy is refreshed when somebody reads it after a quarter of an hour: beyond this, that failed. */
+/**
+ * A copy is refreshed when somebody reads it after a quarter of an hour: beyond this, that failed.
+ */
 const OLD_MS = 30 * 60_000;
 
 /** 'As of' a moment, in the reader's own time. */

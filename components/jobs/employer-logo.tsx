@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { BriefcaseBusiness } from 'lucide-react';
-import { usePicture } from '@/components/ui/use-picture';
+import { usePicture } from '@/components/ui/hooks/use-picture';
 
 export interface EmployerLogoProps {
   logo: string | null;

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { SearchInput } from '@/components/ui/search-input';
-import { Select, type SelectOption } from '@/components/ui/select';
+import { Checkbox } from '@/components/ui/input/checkbox';
+import { SearchInput } from '@/components/ui/input/search-input';
+import { Select, type SelectOption } from '@/components/ui/input/select';
 import { SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 import {
   ALL_JOB_CATEGORIES,

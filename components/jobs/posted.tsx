@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 import { formatDay, formatLongDate } from '@/lib/shared/format/dates';
 import { jobAge } from './job-age';
 

@@ -17,7 +17,10 @@ export const SECTIONS_GRID =
 export const SECTION_NAV =
   'bg-paper border-line max-desk:border-t max-desk:page-bleed tablet:max-desk:-mx-6 max-desk:order-last max-desk:bottom-[calc(var(--menu-bar)+var(--tray,0px))] max-desk:mt-8 max-desk:short:static max-desk:short:order-none max-desk:tiny:static max-desk:tiny:order-none desk:top-24 desk:self-start sticky z-20 desk:z-0 print:hidden';
 
-/** Of a place that nobody has written about: on a phone, a second bar would cover what is known of it. */
+/**
+ * Of a place that nobody has written about: on a phone, a second bar would cover what is known of
+ * it.
+ */
 export const BARE_SECTION_NAV = `${SECTION_NAV} max-desk:hidden`;
 
 export const SECTION_NAV_LIST =

@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { useEffect, useId, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { ProgressBar } from '@/components/ui/progress-bar';
+import { ProgressBar } from '@/components/ui/loading/progress-bar';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import {
   completeness,

@@ -1,4 +1,4 @@
-import { readEpochState, withSessionEpoch } from '@/lib/client/session-epoch';
+import { readEpochState, withSessionEpoch } from '@/lib/client/session/session-epoch';
 import type { Undo } from '@/lib/domains/insights/output';
 import { SECTIONS, type SectionName } from '@/lib/domains/insights/sections';
 

@@ -4,7 +4,9 @@ import { type SectionEditing } from './section-editing';
 
 export interface SectionProps {
   community: CommunityDetails;
-  /** `live` sections ask the server for more: in the shell, not on pages that the server renders. */
+  /**
+   * `live` sections ask the server for more: in the shell, not on pages that the server renders.
+   */
   live?: boolean;
   /** What is around the community; undefined until it is known, null where it can't be read. */
   nearby?: Nearby | null | undefined;

@@ -2,8 +2,8 @@
 
 import { useEffect, useState, type ComponentType } from 'react';
 import { useSession } from '@/components/auth/session';
-import { NotLoaded } from '@/components/ui/not-loaded';
-import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
+import { NotLoaded } from '@/components/ui/loading/not-loaded';
+import { ScreenSkeleton } from '@/components/ui/loading/screen-skeleton';
 import type { Account } from '@/lib/domains/accounts/output';
 import { goTo } from '@/lib/client/go-to';
 import { leadsTo, PATHS } from '@/lib/shared/constants/paths';

@@ -4,8 +4,8 @@ import { UserRound } from 'lucide-react';
 import { use } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 import { AuthDialog } from '@/components/auth/lazy-auth-dialog';
 import { SessionContext, type AuthTab, type Session } from '@/components/auth/session';
 
@@ -25,7 +25,9 @@ export function AccountCorner() {
 
 const CORNER = 'desk:min-w-42 max-tablet:ml-auto flex shrink-0 items-center justify-end gap-1';
 
-/** The same shape as the person's menu: a round picture, and beside it a word where there is room. */
+/**
+ * The same shape as the person's menu: a round picture, and beside it a word where there is room.
+ */
 const PERSON = 'desk:pr-2 flex min-h-11 items-center gap-2 rounded-full';
 
 /**

@@ -6,7 +6,7 @@ import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { BAR_ENTRY } from './menu-links';
 import { AuthDialog } from '@/components/auth/lazy-auth-dialog';
 import { SessionContext } from '@/components/auth/session';
-import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 import { useHashPath } from './use-hash-path';
 
 /** The bottom bar's last entry: the person's account, or the way in. */

@@ -1,5 +1,5 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
-import { useDelayedFlag } from '@/components/ui/use-delayed-flag';
+import { useDelayedFlag } from '@/components/ui/hooks/use-delayed-flag';
 
 /** Milliseconds a call may take unnoticed. */
 const DELAY = 200;

@@ -2,13 +2,13 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useToasts } from '@/components/ui/toasts';
+import { useToasts } from '@/components/ui/overlay/toasts';
 import { ApiContext } from '@/lib/client/api-context';
 import { ApiClient } from '@/lib/client/call';
 import { FailureNoticeContext } from '@/lib/client/failure-notice';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { createQueryClient } from '@/lib/client/query-client';
-import { hasSession } from '@/lib/client/session';
+import { hasSession } from '@/lib/client/session/session';
 import { FEATURED_LIST } from '@/lib/shared/constants/communities';
 import type { CallOutput } from '@/lib/app/calls';
 

@@ -2,9 +2,9 @@
 
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { HashRouter, StaticRouter, useLocation } from 'react-router';
-import { HistoryListener, HistoryGuardProvider } from '@/components/ui/history-guard';
-import { ToastProvider } from '@/components/ui/toasts';
-import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { HistoryListener, HistoryGuardProvider } from '@/components/ui/overlay/history-guard';
+import { ToastProvider } from '@/components/ui/overlay/toasts';
+import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 import { ScrollPositions, ScrollPositionsContext } from '@/lib/client/scroll-positions';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { NavigationEffects } from './navigation-effects';
@@ -30,8 +30,8 @@ const Router = ({ children }: { children: ReactNode }) =>
   );
 
 /**
- * A person who followed a link before the shell ran is at another address already. The home page that
- * the server has drawn is hydrated all the same, and then left as any screen.
+ * A person who followed a link before the shell ran is at another address already. The home page
+ * that the server has drawn is hydrated all the same, and then left as any screen.
  */
 function HomeScreens({ Home }: { Home: ComponentType }) {
   const hydrated = useIsHydrated();

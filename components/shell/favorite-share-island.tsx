@@ -4,16 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '@/components/auth/session';
 import { FavoriteHeart } from '@/components/communities/favorite-heart';
-import { ShareButton, type ShareButtonProps } from '@/components/communities/share-button';
-import { ToastProvider } from '@/components/ui/toasts';
+import { ShareButton, type ShareButtonProps } from '@/components/communities/share/share-button';
+import { ToastProvider } from '@/components/ui/overlay/toasts';
 import { communityQueries } from '@/lib/client/queries/communities';
-import { hasSession } from '@/lib/client/session';
+import { hasSession } from '@/lib/client/session/session';
 import { ClientProvider } from './client-provider';
 import { SessionProvider } from './session-provider';
 
 type FavoriteShareIslandProps = Pick<ShareButtonProps, 'communityId' | 'name' | 'stateShortName'>;
 
-/** The server draws this page for everybody alike: what a heart is to a person is asked for here. */
+/**
+ * The server draws this page for everybody alike: what a heart is to a person is asked for here.
+ */
 function Tools({ communityId, name, stateShortName }: FavoriteShareIslandProps) {
   const { signedIn } = useSession();
   const status = useQuery({

@@ -2,13 +2,13 @@
 
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { SearchField } from '@/components/communities/search-field';
+import { SearchField } from '@/components/communities/search/search-field';
 import { goTo } from '@/lib/client/go-to';
 import { searchListAddress } from '@/lib/client/search-address';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/shared/constants/paths';
 
-const loadInShell = () => import('@/components/communities/live-search');
+const loadInShell = () => import('@/components/communities/search/live-search');
 const loadApart = () => import('./search-island');
 
 interface HeaderSearchProps {
@@ -16,7 +16,10 @@ interface HeaderSearchProps {
   inShell: boolean;
 }
 
-/** Searches all communities, from every page. Until its code runs the form asks the server for the same. */
+/**
+ * Searches all communities, from every page. Until its code runs the form asks the server for the
+ * same.
+ */
 export function HeaderSearch({ inShell }: HeaderSearchProps) {
   const [searches, setSearches] = useState(0);
   const leave = (to: string, elsewhere: string) => {

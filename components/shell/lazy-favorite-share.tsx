@@ -1,6 +1,6 @@
 'use client';
 
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 /** Heart and share on a page that the server renders; what makes them work comes after the page. */
 export const LazyFavoriteShare = lazyComponent(() => import('./favorite-share-island'));

@@ -17,7 +17,9 @@ interface LazyPartProps<Props extends object> {
 
 type LoadPart = ScreenRoute['load'];
 
-/** What the router shows, loaded when it is needed: a skeleton until then, a way out of a failure. */
+/**
+ * What the router shows, loaded when it is needed: a skeleton until then, a way out of a failure.
+ */
 export const LazyPart = <Props extends object>({
   name,
   load,
@@ -27,7 +29,7 @@ export const LazyPart = <Props extends object>({
 }: LazyPartProps<Props>) =>
   createElement(screens.get(name, load as LoadPart, Pending) as ComponentType<Props>, props);
 
-const loadNoContent: LoadPart = () => import('@/components/ui/no-content');
+const loadNoContent: LoadPart = () => import('@/components/ui/loading/no-content');
 
 /** A screen that is not for anyone comes with its gate. */
 async function loadScreen(route: ScreenRoute): ReturnType<LoadPart> {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyPicture } from '@/components/graphics/empty-picture';
-import NoContent from '@/components/ui/no-content';
+import NoContent from '@/components/ui/loading/no-content';
 import { buttonClass } from '@/components/ui/button';
-import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
+import { ScreenSkeleton } from '@/components/ui/loading/screen-skeleton';
 import { CallFailure } from '@/lib/client/call';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { MESSAGES } from '@/lib/shared/constants/messages';
@@ -21,7 +21,9 @@ export function NoPermission() {
   );
 }
 
-/** The same for the screen of one community: one that does not exist is nobody's, and said to be so. */
+/**
+ * The same for the screen of one community: one that does not exist is nobody's, and said to be so.
+ */
 export function NoPermissionForCommunity({ communityId }: { communityId: number }) {
   const { isPending, error } = useQuery(communityQueries.basicInfo(communityId));
   if (isPending) return <ScreenSkeleton />;

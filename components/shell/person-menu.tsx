@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { displayName, withInitials } from '@/components/account/display-name';
 import { PersonPicture } from '@/components/communities/person-picture';
-import { DropdownMenu, MenuButton, MenuHeading, MenuLink } from '@/components/ui/menu';
+import { DropdownMenu, MenuButton, MenuHeading, MenuLink } from '@/components/ui/overlay/menu';
 import { can } from '@/lib/shared/access/can';
 import { isRepresentative } from '@/lib/shared/access/roles';
 import type { Account } from '@/lib/domains/accounts/output';

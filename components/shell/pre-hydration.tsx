@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import { CommunityListSkeleton } from '@/components/screens/browse/community-list/list-skeleton';
 import { DetailsSkeleton } from '@/components/screens/browse/community-details/details-skeleton';
-import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
-import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { ScreenSkeleton } from '@/components/ui/loading/screen-skeleton';
+import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 import { NeedsJavaScript } from './needs-javascript';
 
 /**

@@ -1,6 +1,6 @@
 import type { ScrollPosition, ScrollPositions } from '@/lib/client/scroll-positions';
-import { focusHeading, trackKeyboardUse } from '@/components/ui/focus-heading';
-import { isTitleAwaited } from '@/components/ui/use-page-title';
+import { focusHeading, trackKeyboardUse } from '@/components/ui/hooks/focus-heading';
+import { isTitleAwaited } from '@/components/ui/hooks/use-page-title';
 
 /** Milliseconds that a screen may take until it can be scrolled and focused. */
 const PATIENCE = 5000;

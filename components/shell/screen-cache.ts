@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { ScreenSkeleton } from '@/components/ui/loading/screen-skeleton';
 import type { ScreenRoute } from './routes/route';
 import { ScreenMissing } from './screen-missing';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { NotLoaded } from '@/components/ui/not-loaded';
+import { NotLoaded } from '@/components/ui/loading/not-loaded';
 import { UI_LABELS } from '@/components/ui/labels';
 
 /** In place of a screen that could not be had, or that failed; the frame around it stays. */

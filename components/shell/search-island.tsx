@@ -1,7 +1,7 @@
 'use client';
 
-import LiveSearch, { type LiveSearchProps } from '@/components/communities/live-search';
-import { ToastProvider } from '@/components/ui/toasts';
+import LiveSearch, { type LiveSearchProps } from '@/components/communities/search/live-search';
+import { ToastProvider } from '@/components/ui/overlay/toasts';
 import { ClientProvider } from './client-provider';
 
 /** The search with the little of the shell that it needs, for a page that the server renders. */

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useToasts } from '@/components/ui/toasts';
+import { useToasts } from '@/components/ui/overlay/toasts';
 import { LOGGED_OUT_HERE } from '@/lib/shared/constants/account-times';
 import { useApi } from '@/lib/client/api-context';
 import { CallFailure } from '@/lib/client/call';
@@ -12,14 +12,14 @@ import {
   sessionExpiry,
   type SessionChannel,
   type SessionEvent,
-} from '@/lib/client/session';
+} from '@/lib/client/session/session';
 import { useSendCall } from '@/lib/client/use-send-call';
-import { setPendingLogOut } from '@/lib/client/pending-log-out';
-import { startSessionEpoch } from '@/lib/client/session-epoch';
+import { setPendingLogOut } from '@/lib/client/session/pending-log-out';
+import { startSessionEpoch } from '@/lib/client/session/session-epoch';
 import { PATHS } from '@/lib/shared/constants/paths';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { importWithRetry } from '@/components/ui/import-with-retry';
-import { CHUNK_ERROR_TOAST } from '@/components/ui/chunk-error';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { importWithRetry } from '@/components/ui/loading/import-with-retry';
+import { CHUNK_ERROR_TOAST } from '@/components/ui/loading/chunk-error';
 import { AuthDialog } from '@/components/auth/lazy-auth-dialog';
 import {
   SessionContext,

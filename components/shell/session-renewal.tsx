@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormError } from '@/components/forms/form-error';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/overlay/dialog';
 import { CallFailure, type ApiClient } from '@/lib/client/call';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';

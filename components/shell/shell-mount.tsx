@@ -1,7 +1,7 @@
 'use client';
 
 import { startTransition, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { lazyHydrated } from '@/components/ui/lazy-component';
+import { lazyHydrated } from '@/components/ui/loading/lazy-component';
 import { takeOverSearch } from '@/lib/client/search-address';
 import { leadsTo, PATHS, shellHref } from '@/lib/shared/constants/paths';
 import type { HomeRead } from './client-provider';

@@ -1,4 +1,4 @@
-import type { Toasts } from '@/components/ui/toasts';
+import type { Toasts } from '@/components/ui/overlay/toasts';
 import { deleteCookies } from '@/lib/client/change-cookies';
 import { forgetLeftOff } from '@/lib/client/left-off';
 import { goTo } from '@/lib/client/go-to';

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { ChevronDown, CircleAlert, CircleCheck, LoaderCircle, type LucideIcon } from 'lucide-react';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { UploadList } from '@/components/account/upload-list';
-import { matchesMedia } from '@/components/ui/use-media-query';
+import { matchesMedia } from '@/components/ui/hooks/use-media-query';
 import { isFinished, type UploadStore, type UploadTask } from '@/lib/client/uploads/upload-store';
 import { BREAKPOINTS } from '@/lib/shared/constants/breakpoints';
 import { PATHS, pathnameOf, shellHref } from '@/lib/shared/constants/paths';

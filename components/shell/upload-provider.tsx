@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSession } from '@/components/auth/session';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { useApi } from '@/lib/client/api-context';
 import { UploadContext, type UploadSlot } from '@/lib/client/uploads/upload-context';
 import type { UploadStore } from '@/lib/client/uploads/upload-store';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useToasts } from '@/components/ui/toasts';
+import { useToasts } from '@/components/ui/overlay/toasts';
 import { goTo } from '@/lib/client/go-to';
 import { forgetKeptQuiz, readKeptQuiz } from '@/lib/client/kept-quiz';
 import { useSaveQuiz } from '@/lib/client/use-save-quiz';

@@ -4,9 +4,9 @@ import { clsx } from 'clsx';
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Children, useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { hasModifier } from './has-modifier';
+import { hasModifier } from './hooks/has-modifier';
 import { IconButton } from './icon-button';
-import { prefersReducedMotion } from './use-media-query';
+import { prefersReducedMotion } from './hooks/use-media-query';
 import { UI_LABELS } from './labels';
 
 export interface CarouselProps {

@@ -4,9 +4,9 @@ import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BREAKPOINTS } from '@/lib/shared/constants/breakpoints';
-import { Select } from './select';
-import { Skeleton } from './skeleton';
-import { useMediaQuery } from './use-media-query';
+import { Select } from './input/select';
+import { Skeleton } from './loading/skeleton';
+import { useMediaQuery } from './hooks/use-media-query';
 
 export interface TableColumn<Row> {
   header: string;

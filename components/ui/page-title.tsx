@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { BRAND } from '@/lib/shared/constants/brand';
-import { PageTitleContext } from './use-page-title';
+import { PageTitleContext } from './hooks/use-page-title';
 
 interface PageTitleProps {
   /** Until what is inside knows a better one. */

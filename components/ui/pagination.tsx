@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { hasModifier } from './has-modifier';
+import { hasModifier } from './hooks/has-modifier';
 import { UI_LABELS } from './labels';
 
 export interface PaginationProps {

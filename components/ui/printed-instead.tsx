@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { usePrinting } from './use-printing';
+import { usePrinting } from './hooks/use-printing';
 
 interface PrintedInsteadProps {
   /** Shown on a screen. */

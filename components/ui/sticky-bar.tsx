@@ -17,8 +17,8 @@ const coveredAt = (edge: Edge): number => {
 };
 
 /**
- * Keeps focus and caret clear of what is covered. Set as it is, not by a variable: a variable of the
- * root would have the style of every element calculated again.
+ * Keeps focus and caret clear of what is covered. Set as it is, not by a variable: a variable of
+ * the root would have the style of every element calculated again.
  */
 function measure(): void {
   const [top, bottom] = [coveredAt('top'), coveredAt('bottom')];

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useShownChoice } from './use-shown-choice';
+import { useShownChoice } from './hooks/use-shown-choice';
 
 export interface TagProps extends Omit<ComponentProps<'button'>, 'onChange'> {
   pressed: boolean;

@@ -35,8 +35,8 @@ const event = (video: HTMLVideoElement, name: 'loadeddata' | 'seeked') =>
   });
 
 /**
- * Opens a video to measure it and to take its picture. A browser that cannot play it still sends it:
- * the server decides.
+ * Opens a video to measure it and to take its picture. A browser that cannot play it still sends
+ * it: the server decides.
  * @param chosen what it was shrunk from
  */
 export async function openVideo(file: File, chosen = file): Promise<ChosenVideo> {

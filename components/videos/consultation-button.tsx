@@ -4,8 +4,8 @@ import { Video } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '@/components/auth/session';
 import { Button } from '@/components/ui/button';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { DialogChunkError } from '@/components/ui/chunk-error';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { DialogChunkError } from '@/components/ui/loading/chunk-error';
 
 interface ConsultationButtonProps {
   communityId: number;

@@ -1,8 +1,8 @@
 import { FormError } from '@/components/forms/form-error';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { TextInput } from '@/components/ui/text-input';
-import { useToasts } from '@/components/ui/toasts';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { TextInput } from '@/components/ui/input/text-input';
+import { useToasts } from '@/components/ui/overlay/toasts';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 
 export interface ConsultationDialogProps {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '@/components/auth/session';
 import { Button } from '@/components/ui/button';
-import { NotLoaded } from '@/components/ui/not-loaded';
+import { NotLoaded } from '@/components/ui/loading/not-loaded';
 import { isRepresentative } from '@/lib/shared/access/roles';
 import { videoKeys, videoQueries } from '@/lib/client/queries/videos';
 import { useCallMutation } from '@/lib/client/use-call-mutation';

@@ -1,7 +1,7 @@
 'use client';
 
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { ChunkError } from '@/components/ui/chunk-error';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { ChunkError } from '@/components/ui/loading/chunk-error';
 
 /** What editors do with a video; needs the shell around it. */
 export const LiveVideoControls = lazyComponent(() => import('./video-controls'), {

@@ -2,9 +2,9 @@ import { CircleAlert, Info } from 'lucide-react';
 import { useId, useState } from 'react';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { ProgressBar } from '@/components/ui/progress-bar';
-import { useToasts } from '@/components/ui/toasts';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { ProgressBar } from '@/components/ui/loading/progress-bar';
+import { useToasts } from '@/components/ui/overlay/toasts';
 import {
   CAPTIONS_BYTES,
   VIDEO_MESSAGES,

@@ -1,7 +1,8 @@
 import { SHRINK_FAULTS, ShrinkFault, type Shrinking } from './shrinking';
 
 /**
- * Encodes a video again in the browser, so that it is small enough to be sent; nothing leaves the machine.
+ * Encodes a video again in the browser, so that it is small enough to be sent; nothing leaves the
+ * machine.
  * @throws ShrinkFault where that cannot be done; AbortError when it is stopped
  */
 export async function shrinkVideo(file: File, shrinking: Shrinking): Promise<File> {

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { CommunityField } from '@/components/communities/community-field';
+import { CommunityField } from '@/components/communities/search/community-field';
 import { Button } from '@/components/ui/button';
-import { TextInput } from '@/components/ui/text-input';
+import { TextInput } from '@/components/ui/input/text-input';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { typedMiles } from '@/lib/search/wishes/own-numbers';
 import { withWish, type Wish } from '@/lib/search/wishes/wish';

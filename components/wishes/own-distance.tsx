@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { TextInput } from '@/components/ui/text-input';
+import { TextInput } from '@/components/ui/input/text-input';
 import { typedMiles } from '@/lib/search/wishes/own-numbers';
 import type { DistanceWishKind } from '@/lib/search/wishes/wish';
 

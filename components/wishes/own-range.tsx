@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { TextInput } from '@/components/ui/text-input';
+import { TextInput } from '@/components/ui/input/text-input';
 import { OWN_FIGURES, typedRange, type WrongNumber } from '@/lib/search/wishes/own-numbers';
 import type { RangeWish, RangeWishKind } from '@/lib/search/wishes/wish';
 

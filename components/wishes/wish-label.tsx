@@ -1,9 +1,9 @@
 'use client';
 
-import { LazyPopover } from '@/components/ui/lazy-popover';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { ChunkError } from '@/components/ui/chunk-error';
-import { SkeletonText } from '@/components/ui/skeleton';
+import { LazyPopover } from '@/components/ui/overlay/lazy-popover';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { ChunkError } from '@/components/ui/loading/chunk-error';
+import { SkeletonText } from '@/components/ui/loading/skeleton';
 import type { ChangeWishProps } from './change-wish';
 
 const ChangeWish = lazyComponent<ChangeWishProps>(() => import('./change-wish'), {

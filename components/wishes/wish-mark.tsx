@@ -7,7 +7,9 @@ const WORDS: Readonly<Partial<Record<WishState, string>>> = {
   missed: 'Misses it',
 };
 
-/** How a wish is answered: a filled circle, a half one, a ring, or a dotted ring; in words as well. */
+/**
+ * How a wish is answered: a filled circle, a half one, a ring, or a dotted ring; in words as well.
+ */
 export function WishMark({ state }: { state: WishState }) {
   return (
     <span className="mt-0.5 inline-flex shrink-0">

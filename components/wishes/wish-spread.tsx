@@ -13,7 +13,9 @@ const places = (count: number) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'place' : 'places'}`;
 const degrees = (value: number) => `${value} °F`.replace('-', '−');
 
-/** How a temperature is spread over the places that the filters leave, with what is wished of it. */
+/**
+ * How a temperature is spread over the places that the filters leave, with what is wished of it.
+ */
 export function WishSpread({ label, spread: { bars, unknown }, bounds }: WishSpreadProps) {
   const [first, last] = [bars[0], bars.at(-1)];
   if (!first || !last)

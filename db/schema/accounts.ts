@@ -146,8 +146,8 @@ export const accountTokens = pgTable(
 );
 
 /**
- * Log-ins that wait for their second step: who has entered the password holds the challenge, and only
- * they can try its code.
+ * Log-ins that wait for their second step: who has entered the password holds the challenge, and
+ * only they can try its code.
  */
 export const oneTimeCodes = pgTable(
   'one_time_codes',

@@ -14,13 +14,15 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
  * What has changed of communities: a row for each statement that wrote something that anyone reads.
- * Triggers alone write it. A migration that adds a table with a `community_id` lets it take part with
- * `select follow_community_changes('its_name')`.
+ * Triggers alone write it. A migration that adds a table with a `community_id` lets it take part
+ * with `select follow_community_changes('its_name')`.
  */
 export const communityChanges = pgTable(
   'community_changes',
   {
-    /** The transaction that wrote it: rows become visible in another order than they are written. */
+    /**
+     * The transaction that wrote it: rows become visible in another order than they are written.
+     */
     xact: xid8()
       .notNull()
       .default(sql`pg_current_xact_id()`),

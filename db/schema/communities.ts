@@ -127,8 +127,9 @@ const KNOWN_FIGURES = [
 
 /**
  * A community's figures with where they come from. The values that lists are filtered by are on the
- * community as well. Rent in dollars a month, ownership and degrees in percent, commutes in minutes one
- * way, the price level as 100 for the country, taxes in dollars a year, broadband in percent of homes.
+ * community as well. Rent in dollars a month, ownership and degrees in percent, commutes in minutes
+ * one way, the price level as 100 for the country, taxes in dollars a year, broadband in percent of
+ * homes.
  */
 export const communityFigures = pgTable(
   'community_figures',
@@ -159,8 +160,8 @@ export const communityFigures = pgTable(
 );
 
 /**
- * Every value of a figure that an editor replaced, and what replaced it, with its source; the newest
- * of a field is its current value. Figures that nobody replaced have none.
+ * Every value of a figure that an editor replaced, and what replaced it, with its source; the
+ * newest of a field is its current value. Figures that nobody replaced have none.
  */
 export const figureVersions = pgTable(
   'figure_versions',

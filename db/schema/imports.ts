@@ -62,7 +62,9 @@ export const importRuns = pgTable(
     elsewhere: integer().notNull().default(0),
     /** Why rows were left out, and how many communities the source says something of. */
     report: jsonb().$type<RunReport>(),
-    /** Of which healthcare it lists everything: types of facilities by their ids, and 'hospital'. */
+    /**
+     * Of which healthcare it lists everything: types of facilities by their ids, and 'hospital'.
+     */
     covers: text().array().notNull().default([]),
     /** Until when a process has it in hand; it says so again while it works. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
@@ -112,7 +114,10 @@ export const importChunks = pgTable(
   (t) => [index('import_chunks_import_run_id_idx').on(t.importRunId, t.id)],
 );
 
-/** What the rows of a file were told apart by, so that none comes twice; gone when the run has ended. */
+/**
+ * What the rows of a file were told apart by, so that none comes twice; gone when the run has
+ * ended.
+ */
 export const importRowKeys = pgTable(
   'import_keys',
   {
@@ -218,7 +223,10 @@ export const importDifferences = pgTable(
   ],
 );
 
-/** External ids of records that editors deleted: the next run of their list does not bring them back. */
+/**
+ * External ids of records that editors deleted: the next run of their list does not bring them
+ * back.
+ */
 export const deletedRecords = pgTable(
   'deleted_records',
   {

@@ -178,7 +178,10 @@ export const insightVersions = pgTable(
     repId: uuid('rep_id').references(() => users.id, { onDelete: 'set null' }),
     isAdminEntry: boolean('is_admin_entry').notNull(),
     isSample: boolean('is_sample').notNull().default(false),
-    /** The version that it brought back, 0 for the empty section before the first; its author wrote it. */
+    /**
+     * The version that it brought back, 0 for the empty section before the first; its author wrote
+     * it.
+     */
     restoredVersion: integer('restored_version'),
     /** Who brought it back. */
     restoredBy: uuid('restored_by').references(() => users.id, { onDelete: 'set null' }),

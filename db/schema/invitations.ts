@@ -38,7 +38,9 @@ export const invitations = pgTable(
     acceptedBy: uuid('accepted_by').references(() => users.id, { onDelete: 'set null' }),
     declineReason: text('decline_reason'),
     cancelledBy: uuid('cancelled_by').references(() => users.id, { onDelete: 'set null' }),
-    /** By an administrator, by a newer one, for another representative, or with the inviter's role. */
+    /**
+     * By an administrator, by a newer one, for another representative, or with the inviter's role.
+     */
     cancelledBecause: text('cancelled_because', {
       enum: ['administrator', 'newer', 'represented', 'inviter'],
     }),

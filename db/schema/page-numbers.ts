@@ -3,8 +3,8 @@ import { check, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-o
 import { communities } from './communities';
 
 /**
- * What makes a day's marks: deleted after it, so that nobody can tell who left one. Unlogged, as the
- * marks are, so that neither reaches replicas or archived logs (db/migrations).
+ * What makes a day's marks: deleted after it, so that nobody can tell who left one. Unlogged, as
+ * the marks are, so that neither reaches replicas or archived logs (db/migrations).
  */
 export const countSalts = pgTable('count_salts', {
   day: date({ mode: 'string' }).primaryKey(),
@@ -12,7 +12,9 @@ export const countSalts = pgTable('count_salts', {
   salt: text().notNull(),
 });
 
-/** That somebody's view or share of a day is counted: 128 bits of a salted hash, gone after the day. */
+/**
+ * That somebody's view or share of a day is counted: 128 bits of a salted hash, gone after the day.
+ */
 export const countMarks = pgTable('count_marks', {
   mark: uuid().primaryKey(),
   day: date({ mode: 'string' }).notNull(),

@@ -13,7 +13,9 @@ import {
 import { AUDIT_ACTOR_KINDS, type AuditAction } from '@/lib/shared/constants/audit';
 import { users } from './accounts';
 
-/** A number for each list that processes keep in memory; a trigger counts it up with every change. */
+/**
+ * A number for each list that processes keep in memory; a trigger counts it up with every change.
+ */
 export const listVersions = pgTable('list_versions', {
   list: text().primaryKey(),
   version: integer().notNull().default(1),

@@ -103,7 +103,10 @@ export const communityClimate = pgTable(
   (t) => [index('community_climate_station_id_idx').on(t.stationId)],
 );
 
-/** That local public transportation runs in a community, and whose; where there is no row, nothing is known. */
+/**
+ * That local public transportation runs in a community, and whose; where there is no row, nothing
+ * is known.
+ */
 export const communityTransit = pgTable('community_transit', {
   communityId: integer('community_id')
     .primaryKey()
@@ -115,7 +118,10 @@ export const communityTransit = pgTable('community_transit', {
   retrievedOn: date('retrieved_on').notNull(),
 });
 
-/** How a community's county is rated for natural hazards, one by one; where there is no row, nothing is known. */
+/**
+ * How a community's county is rated for natural hazards, one by one; where there is no row, nothing
+ * is known.
+ */
 export const communityHazards = pgTable('community_hazards', {
   communityId: integer('community_id')
     .primaryKey()

@@ -142,7 +142,9 @@ export interface KnownFacts {
   colleges: KnownCollege[];
   /** All of Medicare's that are in these communities, but for those with a profile of their own. */
   hospitals: KnownHospital[];
-  /** Counts of the 2020 Census where GeoNames' differ by more than a tenth, by GeoNames' numbers. */
+  /**
+   * Counts of the 2020 Census where GeoNames' differ by more than a tenth, by GeoNames' numbers.
+   */
   counts: Map<number, { geoid: string; population: number }>;
 }
 

@@ -33,8 +33,8 @@ const PARTS_OF_ANOTHER = [
 ];
 
 /**
- * Rows that repeat a name of the same state, and its count, at a spot where the Census knows no such
- * town: Monticello in Fayette County, KY; Geneva in Shelby County, IN …
+ * Rows that repeat a name of the same state, and its count, at a spot where the Census knows no
+ * such town: Monticello in Fayette County, KY; Geneva in Shelby County, IN …
  */
 const WRONG_SPOTS = [
   4093050, 4158257, 4161511, 4166047, 4189612, 4202021, 4211144, 4216043, 4222192, 4223874, 4230280,

@@ -13,8 +13,8 @@ type FigureRow = typeof communityFigures.$inferInsert;
 type FigureField = FigureRow['field'];
 
 /**
- * Ids stay what they were in the first set of places, so that addresses stay too; what came later is
- * numbered after it.
+ * Ids stay what they were in the first set of places, so that addresses stay too; what came later
+ * is numbered after it.
  */
 function communityIds(): (geonameId: number) => number {
   const first = readFirstPlaceIds();
@@ -102,7 +102,9 @@ function countSource({ sources }: KnownFacts) {
   return { source, vintage, retrievedOn };
 }
 
-/** GeoNames doesn't say when people were counted: the year in which it changed its row is not that. */
+/**
+ * GeoNames doesn't say when people were counted: the year in which it changed its row is not that.
+ */
 function geonamesCount({ population, changedIn }: Place) {
   if (population === null) return null;
   const { source, caution } = PLACES_SOURCE;

@@ -58,7 +58,10 @@ const NAMES = new Map([
   [4297999, 'Lexington'],
 ]);
 
-/** As the Census Bureau and the places write themselves: 'St. Paul', where GeoNames has 'Saint Paul'. */
+/**
+ * As the Census Bureau and the places write themselves: 'St. Paul', where GeoNames has 'Saint
+ * Paul'.
+ */
 export const officialName = (name: string): string =>
   name
     .replace(/ \(.*\)$/, '')

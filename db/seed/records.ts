@@ -95,7 +95,9 @@ export const featuredCommunitiesFileSchema = z.strictObject({
   communities: z.array(featuredCommunitySchema).min(1),
 });
 
-/** `verified` means that name and address were read in the source; if false, confirm before launch. */
+/**
+ * `verified` means that name and address were read in the source; if false, confirm before launch.
+ */
 const provenance = { source: textSchema, verified: z.boolean() };
 
 export const profileAmenitySchema = z.strictObject({

@@ -33,8 +33,8 @@ const SECTIONS = [
 ] as const;
 
 /**
- * Removes bases, neighborhoods and the like that an earlier release listed as towns, unless anybody has
- * written, saved or changed anything there.
+ * Removes bases, neighborhoods and the like that an earlier release listed as towns, unless anybody
+ * has written, saved or changed anything there.
  * @returns how many went
  */
 export async function removeNotTowns(db: Db): Promise<number> {

@@ -20,7 +20,9 @@ import { removeNotTowns } from './remove-not-towns';
 type Report = (message: string) => void;
 type Rows = Pick<ReturnType<typeof placeRows>, 'places' | 'figures'>;
 
-/** Any number that no other lock has, the same in every instance: who holds it may update places. */
+/**
+ * Any number that no other lock has, the same in every instance: who holds it may update places.
+ */
 const UPDATE_LOCK = 7_301_947;
 
 /** A database with fewer of GeoNames' places was not filled with them. */
@@ -33,8 +35,9 @@ const BATCH = 500;
 
 /**
  * Brings the places of a database that was filled by an earlier release up to this one: new places,
- * newer counts of people, ZIP codes and airports; what is no town goes. What a person entered stays. Part after part, so
- * that nobody waits for long; safe to call from many instances at once, and again after a stop.
+ * newer counts of people, ZIP codes and airports; what is no town goes. What a person entered
+ * stays. Part after part, so that nobody waits for long; safe to call from many instances at once,
+ * and again after a stop.
  * @param read the places of this release
  * @param beside whether a server uses this database at the same time
  */
@@ -124,7 +127,9 @@ const AIRPORT_COLUMNS = { name, iata, city, lat, long, scheduledService };
 const { localAirport, regionalAirport, airportSource } = around;
 const FLAG_COLUMNS = { localAirport, regionalAirport, airportSource };
 
-/** Adds what isn't there under its number of GeoNames, nor as a place of that name an editor made. */
+/**
+ * Adds what isn't there under its number of GeoNames, nor as a place of that name an editor made.
+ */
 async function addPlaces(db: Db, { places }: Rows, inBatches: InBatches): Promise<void> {
   const there = await db
     .select({
@@ -156,7 +161,9 @@ async function addPlaces(db: Db, { places }: Rows, inBatches: InBatches): Promis
 /** An editor's own name stays: only the very name that an earlier release wrote is shortened. */
 const isSpelledOut = sql`(p.name ~ '\\mSte?\\.' and c.name = replace(replace(p.name, 'Ste.', 'Sainte'), 'St.', 'Saint'))`;
 
-/** County, elevation and time zone where they are missing, and 'St.' where GeoNames spells it out. */
+/**
+ * County, elevation and time zone where they are missing, and 'St.' where GeoNames spells it out.
+ */
 async function updateKnown(db: Db, { places }: Rows, inBatches: InBatches): Promise<void> {
   await inBatches(places, (batch) =>
     db.execute(sql`

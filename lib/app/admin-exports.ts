@@ -37,7 +37,9 @@ export const serveExport = (request: ApiRequest, name: string): Promise<Response
 
 type ReadPart = (after: ListPlace | undefined) => Promise<FilePart>;
 
-/** Reads as the caller, part by part: a person who is no administrator any more gets no further one. */
+/**
+ * Reads as the caller, part by part: a person who is no administrator any more gets no further one.
+ */
 function reader(request: ApiRequest, part: AnyOperation, asked: object): ReadPart {
   const { headers } = request;
   return async (after) =>

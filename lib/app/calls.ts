@@ -1,34 +1,34 @@
 import type { z } from 'zod';
-import { autoLogin } from '@/lib/domains/accounts/auto-login';
+import { autoLogin } from '@/lib/domains/accounts/log-in/auto-login';
 import { changeAccountType } from '@/lib/domains/accounts/change-account-type';
-import { changeEmail } from '@/lib/domains/accounts/change-email';
-import { changePassword } from '@/lib/domains/accounts/change-password';
+import { changeEmail } from '@/lib/domains/accounts/verification/change-email';
+import { changePassword } from '@/lib/domains/accounts/passwords/change-password';
 import { deleteUser } from '@/lib/domains/accounts/delete-user';
-import { editCommunityReps } from '@/lib/domains/accounts/edit-community-reps';
-import { endOtherSessions } from '@/lib/domains/accounts/end-other-sessions';
-import { forgotPassword } from '@/lib/domains/accounts/forgot-password';
-import { getProfileVersions } from '@/lib/domains/accounts/get-profile-versions';
+import { editCommunityReps } from '@/lib/domains/accounts/representatives/edit-community-reps';
+import { endOtherSessions } from '@/lib/domains/accounts/sessions/end-other-sessions';
+import { forgotPassword } from '@/lib/domains/accounts/passwords/forgot-password';
+import { getProfileVersions } from '@/lib/domains/accounts/representatives/get-profile-versions';
 import { getRoleData } from '@/lib/domains/accounts/get-role-data';
 import { getUserDetails } from '@/lib/domains/accounts/get-user-details';
 import { getUserDetailsToAdmin } from '@/lib/domains/accounts/get-user-details-to-admin';
-import { keepActive } from '@/lib/domains/accounts/keep-active';
-import { leaveCommunity } from '@/lib/domains/accounts/leave-community';
-import { listSessions } from '@/lib/domains/accounts/list-sessions';
-import { login } from '@/lib/domains/accounts/login';
-import { logout } from '@/lib/domains/accounts/logout';
-import { registerTokenValidate } from '@/lib/domains/accounts/register-token-validate';
-import { resendVerification } from '@/lib/domains/accounts/resend-verification';
-import { resetPassword } from '@/lib/domains/accounts/reset-password';
-import { restoreProfileVersion } from '@/lib/domains/accounts/restore-profile-version';
-import { setUserPassword } from '@/lib/domains/accounts/set-user-password';
+import { keepActive } from '@/lib/domains/accounts/sessions/keep-active';
+import { leaveCommunity } from '@/lib/domains/accounts/representatives/leave-community';
+import { listSessions } from '@/lib/domains/accounts/sessions/list-sessions';
+import { login } from '@/lib/domains/accounts/log-in/login';
+import { logout } from '@/lib/domains/accounts/log-in/logout';
+import { registerTokenValidate } from '@/lib/domains/accounts/verification/register-token-validate';
+import { resendVerification } from '@/lib/domains/accounts/verification/resend-verification';
+import { resetPassword } from '@/lib/domains/accounts/passwords/reset-password';
+import { restoreProfileVersion } from '@/lib/domains/accounts/representatives/restore-profile-version';
+import { setUserPassword } from '@/lib/domains/accounts/passwords/set-user-password';
 import { signUp } from '@/lib/domains/sign-up/sign-up';
-import { updateTwoStep } from '@/lib/domains/accounts/update-two-step';
+import { updateTwoStep } from '@/lib/domains/accounts/log-in/update-two-step';
 import { updateUserDetails } from '@/lib/domains/accounts/update-user-details';
 import { updateUserPersonalDetails } from '@/lib/domains/accounts/update-user-personal-details';
-import { verify } from '@/lib/domains/accounts/verify';
-import { verifyEmail } from '@/lib/domains/accounts/verify-email';
-import { verifyOtpAndLogin } from '@/lib/domains/accounts/verify-otp-and-login';
-import { verifyPasswordToken } from '@/lib/domains/accounts/verify-password-token';
+import { verify } from '@/lib/domains/accounts/verification/verify';
+import { verifyEmail } from '@/lib/domains/accounts/verification/verify-email';
+import { verifyOtpAndLogin } from '@/lib/domains/accounts/log-in/verify-otp-and-login';
+import { verifyPasswordToken } from '@/lib/domains/accounts/passwords/verify-password-token';
 import { addAmenity } from '@/lib/domains/amenities/add-amenity';
 import { deleteAmenity } from '@/lib/domains/amenities/delete-amenity';
 import { getAllAmenities } from '@/lib/domains/amenities/get-all-amenities';
@@ -142,8 +142,8 @@ import type { AnyOperation } from '@/lib/platform/operations/operation';
 import type { FoundCall } from '@/lib/platform/operations/route';
 
 /**
- * Every call there is, by domain. Routes, access, input check, OpenAPI and the contract tests come from
- * here.
+ * Every call there is, by domain. Routes, access, input check, OpenAPI and the contract tests come
+ * from here.
  */
 export const CALLS = {
   communities: [

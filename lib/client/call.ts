@@ -3,11 +3,11 @@ import { MESSAGES } from '@/lib/shared/constants/messages';
 import { SESSION_ENDED_HEADER } from '@/lib/shared/constants/session-ended';
 import { readCookie } from './cookies';
 import { takeEarlyRead } from './early-read';
-import { clearPendingLogOut, hasPendingLogOut } from './pending-log-out';
+import { clearPendingLogOut, hasPendingLogOut } from './session/pending-log-out';
 import { requestHeaders } from './request-headers';
-import { sessionExpiry } from './session';
+import { sessionExpiry } from './session/session';
 import { TIME_LIMITS, TimeUp, withinTime } from './time-limit';
-import { sessionEpoch } from './session-epoch';
+import { sessionEpoch } from './session/session-epoch';
 
 interface FailureDetails {
   httpStatus: number;

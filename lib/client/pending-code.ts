@@ -1,6 +1,9 @@
 import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
 
-/** In this tab: whose log-in waits for its code, and until when. The secret is a cookie of the server. */
+/**
+ * In this tab: whose log-in waits for its code, and until when. The secret is a cookie of the
+ * server.
+ */
 const KEY = 'log-in-code';
 
 /** The email of a log-in that waits for its code, also after the page was loaded again. */

@@ -11,7 +11,9 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether what somebody may want next is fetched: not where they save data, or wait long for it. */
+/**
+ * Whether what somebody may want next is fetched: not where they save data, or wait long for it.
+ */
 export function mayPrefetch(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return !connection?.saveData && !connection?.effectiveType?.endsWith('2g');

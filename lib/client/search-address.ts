@@ -5,8 +5,8 @@ export const searchListAddress = (text: string): string =>
   PATHS.communityList.pattern + (text === '' ? '' : `?${new URLSearchParams({ q: text })}`);
 
 /**
- * Takes over a search that a form has sent to the server, `/?q=…`, because its code did not run yet:
- * the shell shows the list in place of the home page.
+ * Takes over a search that a form has sent to the server, `/?q=…`, because its code did not run
+ * yet: the shell shows the list in place of the home page.
  */
 export function takeOverSearch(): void {
   const { pathname, search, hash } = window.location;

@@ -42,7 +42,8 @@ export function readSettings(text: string | null | undefined): SiteSettings {
 
 /**
  * The address of a community's homes: its id in place of '{id}', else as the last segment of the
- * path; an address of this site has '{id}'. Null when either is missing, or the address is no web address.
+ * path; an address of this site has '{id}'. Null when either is missing, or the address is no web
+ * address.
  */
 export function homesHref(
   homeListingsUrl: string | null,

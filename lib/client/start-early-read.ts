@@ -1,9 +1,9 @@
 import { SESSION_ENDED_HEADER } from '@/lib/shared/constants/session-ended';
 import { writeCookie } from './change-cookies';
 import type { EarlyRead } from './early-read';
-import { hasPendingLogOut } from './pending-log-out';
+import { hasPendingLogOut } from './session/pending-log-out';
 import { requestHeaders } from './request-headers';
-import { sessionExpiry } from './session';
+import { sessionExpiry } from './session/session';
 
 /**
  * Sends a call as `ApiClient` would, before the shell's code is there; `takeEarlyRead` takes its

@@ -2,8 +2,8 @@ import { useNavigate, type NavigateOptions, type To } from 'react-router';
 import { useIsMounted } from './use-is-mounted';
 
 /**
- * For handlers of a write that succeeded: a person who has left the form in the meantime stays where
- * they are.
+ * For handlers of a write that succeeded: a person who has left the form in the meantime stays
+ * where they are.
  */
 export function useNavigateWhileMounted() {
   const navigate = useNavigate();

@@ -5,8 +5,8 @@ import { useApi } from './api-context';
 import { callWriteOptions, type CallWriteOptions } from './write-options';
 
 /**
- * useCallMutation without a state of its own, for what shows itself from the cache, and for what the
- * first load holds.
+ * useCallMutation without a state of its own, for what shows itself from the cache, and for what
+ * the first load holds.
  * @returns sends one call @throws CallFailure
  */
 export function useSendCall() {

@@ -3,7 +3,9 @@ import type { CallInput, CallOutput, CallPath } from '@/lib/app/calls';
 import { CallFailure, type ApiClient } from './call';
 import type { CallKey } from './queries/call-query';
 
-/** What a write makes stale, as keys of `lib/client/queries/`; [] where nothing shown depends on it. */
+/**
+ * What a write makes stale, as keys of `lib/client/queries/`; [] where nothing shown depends on it.
+ */
 type Invalidates<Variables, Result> =
   readonly CallKey[] | ((response: Result, variables: Variables) => readonly CallKey[]);
 

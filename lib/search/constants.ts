@@ -1,6 +1,6 @@
 /**
- * What the list can be sorted by. 'match' is its usual order: with a text the nearest first, then those
- * that meet more of what was ticked, then represented, larger, by name.
+ * What the list can be sorted by. 'match' is its usual order: with a text the nearest first, then
+ * those that meet more of what was ticked, then represented, larger, by name.
  */
 export const LIST_SORTS = ['match', 'population', 'price', 'age', 'name', 'distance'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];

@@ -19,8 +19,8 @@ export const filterName = z.enum(LIST_FILTERS);
 type Flag = Extract<AnyOptionFilter, { input: { as: 'flag' } }>;
 
 /**
- * How many communities are known to meet an option, with all other groups as they are, by id, code or
- * value.
+ * How many communities are known to meet an option, with all other groups as they are, by id, code
+ * or value.
  */
 export const optionCounts = z.object({
   ...(Object.fromEntries(
@@ -45,7 +45,10 @@ export const histograms = z.object(
   >,
 );
 
-/** How a community answers a wish: by °F, miles, dollars, years, people, or how many of the options it has. */
+/**
+ * How a community answers a wish: by °F, miles, dollars, years, people, or how many of the options
+ * it has.
+ */
 export const wishAnswer = z.object({
   state: z.enum(WISH_STATES),
   value: z.number().nullable(),

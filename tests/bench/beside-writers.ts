@@ -13,7 +13,10 @@ export interface ReadBesideWriters {
   p95: number;
 }
 
-/** Reads that forget what they kept when something changes: what they manage while sections are published. */
+/**
+ * Reads that forget what they kept when something changes: what they manage while sections are
+ * published.
+ */
 export async function measureBesideWriters(
   app: { url: string },
   cases: readonly Case[],

@@ -163,7 +163,10 @@ export const listCases = ({ cases, url }: ListFloor): Case[] =>
     requests: inputs.map((input) => ({ path: 'community/get-all', input })),
   }));
 
-/** Two hundred counts with each answer, or an order by wishes, would be many statements: there is no floor. */
+/**
+ * Two hundred counts with each answer, or an order by wishes, would be many statements: there is no
+ * floor.
+ */
 export const countedCases = (): Case[] =>
   Object.entries({ ...COUNTED, ...WISHED }).map(([name, input]) => ({
     name: `list, ${name}`,

@@ -129,9 +129,10 @@ interface Settings {
 }
 
 /**
- * Details and writes, the product and the floor in turns. The floor is a Node server with postgres.js. For
- * details it runs every statement side by side, under names, and writes the answer as JSON each time;
- * for writes it reads the session and runs plain statements of its own that store the same.
+ * Details and writes, the product and the floor in turns. The floor is a Node server with
+ * postgres.js. For details it runs every statement side by side, under names, and writes the answer
+ * as JSON each time; for writes it reads the session and runs plain statements of its own that
+ * store the same.
  */
 export async function measureCalls(settings: Settings): Promise<MeasuredCall[]> {
   const { url, app, lists, calls, seconds, rounds, report } = settings;

@@ -112,7 +112,10 @@ export const COUNTED: Readonly<Record<string, (at: number) => ListInput>> = {
   }),
 };
 
-/** Lists that are ranked by wishes at random, by name. Each is another one: an order is kept by its wishes. */
+/**
+ * Lists that are ranked by wishes at random, by name. Each is another one: an order is kept by its
+ * wishes.
+ */
 export const WISHED: Readonly<Record<string, (at: number) => ListInput>> = {
   'wishes at random': (at) => ({ wishes: randomWishes(at) }),
   'wishes at random, five states': (at) => ({

@@ -9,7 +9,9 @@ export const TRACED = [
 export interface Click {
   /** What the page's main thread worked in that time. */
   work: number;
-  /** On the clock, as Event Timing tells it: in steps of 8, and longer where the machine is busy. */
+  /**
+   * On the clock, as Event Timing tells it: in steps of 8, and longer where the machine is busy.
+   */
   shown: number;
 }
 

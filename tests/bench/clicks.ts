@@ -5,7 +5,7 @@ import { cookieName } from '@/lib/platform/auth/cookies';
 import { sealSession } from '@/lib/platform/auth/session';
 import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
-import { CHROMIUM_ARGUMENTS, findChromium } from '../support/chromium';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../support/browser/chromium';
 import { makeSession, makeUser } from '@/db/factories/people';
 import { endOf, readClicks, TRACED, type Click } from './click-trace';
 import { openPhone, throttle } from './phone';

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import { TEST_AUTH_SECRET } from '../support/app';
-import { startPostgres } from '../support/postgres-server';
+import { startPostgres } from '../support/databases/postgres-server';
 import { fill } from './fill';
 
 export interface BenchDatabase {
@@ -10,8 +10,8 @@ export interface BenchDatabase {
 }
 
 /**
- * A database of its own, at full scale by default: on BENCH_DATABASE_URL, or on a server started from the
- * installed binaries. It is dropped at the end.
+ * A database of its own, at full scale by default: on BENCH_DATABASE_URL, or on a server started
+ * from the installed binaries. It is dropped at the end.
  * @param fillIt puts into it what is measured
  * @returns null where there is no server
  */

@@ -61,7 +61,9 @@ const REPRESENTATIVES = `
   update communities c set representative_id = ${personIdSql('free.n + $2::int')}
   from free where free.id = c.id and free.n <= $1::int`;
 
-/** Which community, largest first: the largest have hundreds, the smallest about half the average. */
+/**
+ * Which community, largest first: the largest have hundreds, the smallest about half the average.
+ */
 const nth = (n: string, salt: number) =>
   `1 + (cardinality(places.ids) * ((${pick(n, salt, 1_000_000)}) / 1000000.0) ^ 2)::int`;
 

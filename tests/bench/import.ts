@@ -148,7 +148,9 @@ async function importAll(appUrl: string, session: string, rows: Iterable<string>
   }
 }
 
-/** Watches how large a process becomes while some work is done. @returns bytes over the beginning */
+/**
+ * Watches how large a process becomes while some work is done. @returns bytes over the beginning
+ */
 async function growthWhile(pid: number, work: () => Promise<unknown>): Promise<number> {
   const before = await residentBytes(pid);
   let most = before;

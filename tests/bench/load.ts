@@ -109,8 +109,8 @@ interface ListResponse {
 
 /**
  * Both servers must say the same of every place, or the comparison says nothing. Without a text and
- * filters they show the same places, too; a text finds other ones in memory than with trigrams in SQL,
- * and what is not known the product counts besides.
+ * filters they show the same places, too; a text finds other ones in memory than with trigrams in
+ * SQL, and what is not known the product counts besides.
  */
 async function compareAnswers(name: string, inputs: ListInput[], ...urls: string[]): Promise<void> {
   for (const input of inputs.slice(0, 5)) {

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Response } from '@playwright/test';
 import { TABS } from '@/lib/shared/constants/communities';
 import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/shared/constants/paths';
-import { CHROMIUM_ARGUMENTS, findChromium } from '../support/chromium';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../support/browser/chromium';
 import { openPhone, throttle } from './phone';
 import { performanceScore } from './score';
 import { compressedBytes } from './weight';
@@ -48,7 +48,10 @@ interface HeardEntry extends PerformanceEntry {
   element?: Element | null;
 }
 
-/** Runs in the page before anything else. No function in it has a name: tsx would call its own there. */
+/**
+ * Runs in the page before anything else. No function in it has a name: tsx would call its own
+ * there.
+ */
 function listen(): void {
   const heard: Heard = { fcp: 0, lcp: 0, largest: '', tasks: [], shifts: [] };
   Reflect.set(window, 'heardPaint', heard);

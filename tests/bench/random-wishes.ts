@@ -5,7 +5,9 @@ import { numbersFrom } from './random-numbers';
 const LEAST = 3;
 const MOST = 7;
 
-/** What somebody may wish for, another each time: three to seven wishes with numbers of their own. */
+/**
+ * What somebody may wish for, another each time: three to seven wishes with numbers of their own.
+ */
 export function randomWishes(at: number): string {
   const next = numbersFrom(at);
   const between = (least: number, most: number) => Math.round(least + next() * (most - least));

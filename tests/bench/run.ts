@@ -124,7 +124,10 @@ function showBesideWriters(reads: ReadBesideWriters[]): string[] {
     .map(({ name, perSecond, aim }) => `${name}: ${number(perSecond)} of ${aim} beside writers`);
 }
 
-/** Ten times the communities may cost at most two and a half times as long; less than a millisecond is none. */
+/**
+ * Ten times the communities may cost at most two and a half times as long; less than a millisecond
+ * is none.
+ */
 function showGrowth(growths: Growth[]): string[] {
   table(
     ['list, ms', ...SIZES.map((size) => number(size)), 'largest / middle'],
@@ -203,7 +206,10 @@ function showMemory(idle: number | null, loaded: number | null): string[] {
   ];
 }
 
-/** Asks for the details of all communities, once each: what is kept of them may not grow without end. */
+/**
+ * Asks for the details of all communities, once each: what is kept of them may not grow without
+ * end.
+ */
 async function readEveryPlace(url: string, appUrl: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   const rows = await sql<{ id: number }[]>`select id from communities`;

@@ -35,8 +35,8 @@ function shareAbove(value: number, { good, middle }: { good: number; middle: num
 }
 
 /**
- * Lighthouse's performance score of a page, 0 to 100. Its speed index, a tenth of the whole, is left
- * out, because filming the page would slow it: the other four count in its place.
+ * Lighthouse's performance score of a page, 0 to 100. Its speed index, a tenth of the whole, is
+ * left out, because filming the page would slow it: the other four count in its place.
  */
 export function performanceScore(metrics: PaintMetrics): number {
   const names = Object.keys(CURVES) as (keyof PaintMetrics)[];

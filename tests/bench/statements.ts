@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
 import { communityCards } from '@/db/queries/communities/communities';
 import { getAllInput } from '@/lib/search/input';
-import { listBySql } from '../support/sql-list';
+import { listBySql } from '../support/databases/sql-list';
 import type { ListInput } from './cases';
 
 export type Value = string | number | boolean | null | string[] | number[];

@@ -11,8 +11,8 @@ import { readFeatured } from '@/db/seed/read-data';
 import { getAllOutput } from '@/lib/domains/community-page/list-output';
 import { fillAsked } from '@/lib/domains/public-data/fill-asked';
 import { WISH_CHIPS } from '@/lib/search/wishes/chip-texts';
-import { closeTestDb, visitor } from '../support/personas';
-import { SOUTHERN_PLACES, writeSouthernExcerpts } from '../support/southern-excerpts';
+import { closeTestDb, visitor } from '../support/people/personas';
+import { SOUTHERN_PLACES, writeSouthernExcerpts } from '../support/files/southern-excerpts';
 
 const STATES = [37, 47];
 const wishes = ['size:20000-100000', 'college:10', 'flights:30', 'hospital:10', 'july:-84'];

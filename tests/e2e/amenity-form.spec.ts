@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import sharp from 'sharp';
-import { jpeg } from '../support/pictures';
+import { jpeg } from '../support/files/pictures';
 import { ask, communityId, expect, test } from './fixtures';
 import { heading, actAs, publishButton, REPRESENTATIVE, section } from './steps';
 

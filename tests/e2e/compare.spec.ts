@@ -10,7 +10,9 @@ const tick = (page: Page, name: string) =>
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: TITLE });
 
-/** Keeps what the page copies: a test's window may not have the focus that the clipboard asks for. */
+/**
+ * Keeps what the page copies: a test's window may not have the focus that the clipboard asks for.
+ */
 const keepCopies = (page: Page) =>
   page.evaluate(() => {
     const writeText = (text: string) => {

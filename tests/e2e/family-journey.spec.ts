@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { DEMO, startApp } from '../support/app';
 import { runScript } from '../support/run-script';
-import { SOUTHERN_PLACES, writeSouthernExcerpts } from '../support/southern-excerpts';
+import { SOUTHERN_PLACES, writeSouthernExcerpts } from '../support/files/southern-excerpts';
 import { expect, test as base } from './fixtures';
 
 /** The demo, filled further from excerpts of public files as `npm run data` fills it. */

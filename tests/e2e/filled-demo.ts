@@ -2,11 +2,14 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DEMO, startApp } from '../support/app';
-import { writeMountainExcerpts } from '../support/mountain-excerpts';
+import { writeMountainExcerpts } from '../support/files/mountain-excerpts';
 import { runScript } from '../support/run-script';
 import { expect, test as base } from './fixtures';
 
-/** The demo, filled further from excerpts of public files as `npm run data` fills it; for tests that only read. */
+/**
+ * The demo, filled further from excerpts of public files as `npm run data` fills it; for tests that
+ * only read.
+ */
 export const test = base.extend<object, { filledUrl: string }>({
   filledUrl: [
     async ({}, use) => {

@@ -14,7 +14,9 @@ import { DEMO, startApp } from '../support/app';
 
 export { expect };
 
-/** Failed calls of the app are shown by the app; the browser's own lines about them are expected. */
+/**
+ * Failed calls of the app are shown by the app; the browser's own lines about them are expected.
+ */
 const EXPECTED = [/Failed to load resource/];
 
 interface OfTest {
@@ -51,7 +53,8 @@ export const test = base.extend<OfTest, OfWorker>({
   kept: [
     async ({ browser, appUrl }, use) => {
       const context = await browser.newContext({ baseURL: appUrl, reducedMotion: 'reduce' });
-      // While a tab stays, the next is a tab beside it: a window draws its bars by scripts of its own.
+      // While a tab stays, the next is a tab beside it: a window draws its bars by scripts of its
+      // own.
       await context.newPage();
       await use(context);
       await context.close();

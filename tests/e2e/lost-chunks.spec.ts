@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { communityId, expect, quiet, test } from './fixtures';
 
-/** Loses the file of the page's code that holds these words, until the promise's function is called. */
+/**
+ * Loses the file of the page's code that holds these words, until the promise's function is called.
+ */
 async function loseCode(page: Page, words: string) {
   const lost: string[] = [];
   let isLost = true;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { IMPORT_KINDS } from '@/lib/shared/constants/import-kinds';
-import { videoBytes } from '../support/video-files';
+import { videoBytes } from '../support/files/video-files';
 import { ask, communityId, quiet } from './fixtures';
 import { actAs, ADMINISTRATOR, linkFromEmail, newEmail, REPRESENTATIVE } from './steps';
 
@@ -248,7 +248,9 @@ async function deleteAccountAddress(page: Page): Promise<string> {
   return `/#/app/delete-account/${usersResult.id}`;
 }
 
-/** What an administrator does about the video of a community, which is sent in where there is none. */
+/**
+ * What an administrator does about the video of a community, which is sent in where there is none.
+ */
 async function ofVideo(page: Page, screen: string): Promise<string> {
   await actAs(page, ADMINISTRATOR);
   const id = await communityId(page, 'bend or');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { videoBytes } from '../support/video-files';
+import { videoBytes } from '../support/files/video-files';
 import { ask, communityId, expect } from './fixtures';
 import {
   actAs,

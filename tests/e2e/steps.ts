@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Cookie, Locator, Page } from '@playwright/test';
-import { solveRobotCheckAt } from '../support/robot';
+import { solveRobotCheckAt } from '../support/people/robot';
 import { ask, expect } from './fixtures';
 
 export const SHOPPER = 'shopper@demo.wherewell.test';
@@ -78,7 +78,9 @@ export async function signUpByCall(
   return usersResult.id;
 }
 
-/** A browser of its own, as on another device; one of the demo's people where an address is given. */
+/**
+ * A browser of its own, as on another device; one of the demo's people where an address is given.
+ */
 export async function otherDevice(
   browser: Browser,
   appUrl: string,

@@ -1,5 +1,5 @@
 import { communityId, expect, test } from './fixtures';
-import { videoBytes } from '../support/video-files';
+import { videoBytes } from '../support/files/video-files';
 import { ADMINISTRATOR, actAs, otherDevice, REPRESENTATIVE, SHOPPER } from './steps';
 
 const asFile = (name: 'town.webm' | 'wide.mp4', mimeType: string) => ({

@@ -9,7 +9,7 @@ import { sealSession } from '@/lib/platform/auth/session';
 import { SHARING } from '@/lib/domains/sharing/constants';
 import { startApp, type StartedApp } from '../support/app';
 import { Client } from '../support/client';
-import { faultDatabase, faultKind, type FaultDatabase } from '../support/fault-database';
+import { faultDatabase, faultKind, type FaultDatabase } from '../support/databases/fault-database';
 import { runScript } from '../support/run-script';
 
 let database: FaultDatabase;

@@ -6,7 +6,7 @@ import { sealSession } from '@/lib/platform/auth/session';
 import { INSIGHT_NAMES, type InsightName } from '@/lib/domains/insights/sections';
 import { startApp, type StartedApp } from '../support/app';
 import { Client } from '../support/client';
-import { faultDatabase, faultKind, type FaultDatabase } from '../support/fault-database';
+import { faultDatabase, faultKind, type FaultDatabase } from '../support/databases/fault-database';
 import { send, shownTo, versionsOf, writeOf } from '../support/insight-writes';
 
 const PUBLISHES = 200;
@@ -65,7 +65,9 @@ interface Acknowledged extends Publish {
   version: number;
 }
 
-/** Publishes until the server is gone. @returns what it said it had taken, and what it never said */
+/**
+ * Publishes until the server is gone. @returns what it said it had taken, and what it never said
+ */
 async function publishUntilKilled(app: StartedApp) {
   const client = editorAt(app);
   const waiting = plan();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { testDb } from '../support/personas';
+import { testDb } from '../support/people/personas';
 
 /**
  * What a refused call may change: counters of tries, and files that are recorded before they are

@@ -8,7 +8,7 @@ import type { AnyOperation } from '@/lib/platform/operations/operation';
 import { ADDRESS_HEADER } from '@/lib/platform/http/request';
 import { handleCall } from '@/lib/app/api';
 import { TEST_APP_URL } from '../support/app';
-import { closeTestDb } from '../support/personas';
+import { closeTestDb } from '../support/people/personas';
 import { changesSince, forgetTries, watchTables } from './changes';
 import { expectActionResult, expectWellFormed, inTime } from './expectations';
 import { anyRequest, CALLS, requestOf, schemaOf } from './requests';

@@ -10,9 +10,9 @@ import {
   PASSWORD,
   robotToken,
   storedPassword,
-} from '../support/accounts';
-import { linkToken, mailedCode } from '../support/matrix-world';
-import { testDb } from '../support/personas';
+} from '../support/people/accounts';
+import { linkToken, mailedCode } from '../support/people/matrix-world';
+import { testDb } from '../support/people/personas';
 import type { KnownValues } from './values';
 
 /** Who calls. */

@@ -11,7 +11,7 @@ import {
   testDb,
   visitor,
   type Persona,
-} from '../support/personas';
+} from '../support/people/personas';
 
 afterAll(closeTestDb);
 

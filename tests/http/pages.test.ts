@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { makeCommunity, makeJob } from '@/db/factories/communities';
 import { communities } from '@/db/schema/communities';
 import { communitySlug, PAGES } from '@/lib/shared/constants/paths';
-import { closeTestDb, testDb } from '../support/personas';
+import { closeTestDb, testDb } from '../support/people/personas';
 
 const NAME = 'Harper’s Landing';
 

@@ -3,11 +3,13 @@ import { Window } from 'happy-dom';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
 import { communitySlug, PAGES } from '@/lib/shared/constants/paths';
-import { closeTestDb, testDb } from '../support/personas';
+import { closeTestDb, testDb } from '../support/people/personas';
 
 const NAME = 'Harper’s Ferry';
 
-/** Most kB of compressed scripts that a page's HTML names: all that every screen of it loads first. */
+/**
+ * Most kB of compressed scripts that a page's HTML names: all that every screen of it loads first.
+ */
 const MOST = { shell: 160, profile: 158 };
 
 let profile: string;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
 import { communities } from '@/db/schema/communities';
-import { closeTestDb, testDb } from '../support/personas';
+import { closeTestDb, testDb } from '../support/people/personas';
 
 let communityId: number;
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { account, loggedIn } from '../support/accounts';
-import { closeTestDb, shopper, visitor } from '../support/personas';
+import { account, loggedIn } from '../support/people/accounts';
+import { closeTestDb, shopper, visitor } from '../support/people/personas';
 
 afterAll(closeTestDb);
 

@@ -1,9 +1,15 @@
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
-import { account, loggedIn } from '../support/accounts';
+import { account, loggedIn } from '../support/people/accounts';
 import { send, writeOf } from '../support/insight-writes';
-import { administrator, closeTestDb, representativeOf, testDb, visitor } from '../support/personas';
-import { insideOneWindow } from '../support/rate-limits';
+import {
+  administrator,
+  closeTestDb,
+  representativeOf,
+  testDb,
+  visitor,
+} from '../support/people/personas';
+import { insideOneWindow } from '../support/people/rate-limits';
 
 afterAll(closeTestDb);
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { findChromium } from '../support/chromium';
-import { startPostgres } from '../support/postgres-server';
+import { findChromium } from '../support/browser/chromium';
+import { startPostgres } from '../support/databases/postgres-server';
 import { runParts, table, type Counts, type Finished, type Part } from './task-graph';
 import { readPlaywright, readReport, readVitest, type Reported } from './reports';
 
@@ -120,8 +120,8 @@ async function counted(
 }
 
 /**
- * What one part has compiled serves the next. Not in `dom`, which has a plugin of its own: the cache
- * would not see it change.
+ * What one part has compiled serves the next. Not in `dom`, which has a plugin of its own: the
+ * cache would not see it change.
  */
 const SHARED = ['--experimental.fsModuleCache'];
 
@@ -182,8 +182,8 @@ const CHECKS: Part[] = [
 const NO_SERVER = 'Postgres isn’t installed and TEST_DATABASE_URL isn’t set';
 
 /**
- * What follows the types. The build and the browser tests, which take longest, begin as soon as they
- * may; beside the build runs first what does not look at the clock.
+ * What follows the types. The build and the browser tests, which take longest, begin as soon as
+ * they may; beside the build runs first what does not look at the clock.
  * @param url a Postgres server; null where there is none
  */
 function others(url: string | null): Part[] {

@@ -6,7 +6,7 @@ import { prepareDatabase } from '@/db/seed/prepare-database';
 import { hearRequests } from '../e2e/fixtures';
 import { SCREENS, settled } from '../e2e/screens';
 import { DEMO, startApp } from '../support/app';
-import { CHROMIUM_ARGUMENTS, findChromium } from '../support/chromium';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../support/browser/chromium';
 
 const WIDTHS = [375, 768, 1280];
 const OUT = '.shots';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { freePort } from './postgres-server';
+import { freePort } from './databases/postgres-server';
 
 /** The key of every started test app, so that tests can seal sessions for it. */
 export const TEST_AUTH_SECRET = 'for-tests-only-0123456789abcdef0123456789abcdef';

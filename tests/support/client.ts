@@ -11,7 +11,9 @@ export interface Answer<Payload> {
 
 const random = () => Math.floor(Math.random() * 250) + 1;
 
-/** The app in this process: TEST_TRANSPORT says by which transport; loaded at the first call only. */
+/**
+ * The app in this process: TEST_TRANSPORT says by which transport; loaded at the first call only.
+ */
 async function handle(path: string, init: RequestInit): Promise<Response> {
   const { TRANSPORTS } = await import('./transports');
   return TRANSPORTS[process.env.TEST_TRANSPORT === 'next' ? 'next' : 'node'](path, init);

@@ -3,7 +3,10 @@ import { IMPORTS, type ImportCall } from '@/lib/domains/imports/kinds';
 import type { ImportKind } from '@/lib/shared/constants/import-kinds';
 import type { Client } from './client';
 
-/** A file of one row, with what its kind needs and nothing else. @param values in place of usual ones, by column */
+/**
+ * A file of one row, with what its kind needs and nothing else. @param values in place of usual
+ * ones, by column
+ */
 export function sampleFile(
   kind: ImportKind,
   communityId: number,

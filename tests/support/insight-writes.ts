@@ -1,7 +1,7 @@
 import type { Undo } from '@/lib/domains/insights/output';
 import type { InsightName } from '@/lib/domains/insights/sections';
 import type { CallInput, CallOutput, CallPath } from '@/lib/app/calls';
-import { visitor } from './personas';
+import { visitor } from './people/personas';
 import type { Answer, Client } from './client';
 
 interface Written {

@@ -7,7 +7,7 @@ import { refreshJobsTask } from '@/lib/domains/jobs/tasks/refresh-jobs';
 import { processSingleton, removeProcessSingleton } from '@/lib/shared/constants/process-singleton';
 import { runDue } from '@/lib/platform/tasks/runner';
 import { startJobBoard, type JobBoard } from '../../scripts/fake-job-board-server';
-import { testDb } from './personas';
+import { testDb } from './people/personas';
 
 export const BOARD_TOKEN = 'secret-board-token-4711';
 

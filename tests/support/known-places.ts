@@ -10,16 +10,17 @@ import {
   ACS_TABLES,
   gazetteerAddress,
   gazetteerWithTabs,
-} from './census-excerpt';
-import { stationFile } from './mountain-excerpts';
-import { EXCERPTS } from './public-excerpts';
-import { tarOf } from './tar-files';
-import { zipOf } from './zip-files';
+} from './files/census-excerpt';
+import { stationFile } from './files/mountain-excerpts';
+import { EXCERPTS } from './files/public-excerpts';
+import { tarOf } from './files/tar-files';
+import { zipOf } from './files/zip-files';
 
 /**
- * Real places with what the Census Bureau and the Bureau of Economic Analysis say of them: positions and
- * land of the Gazetteer of 2010; people, age and income of the American Community Survey 2019–2023, people of
- * the 2020 Census where that has none; price levels of 2023. Empty is not known.
+ * Real places with what the Census Bureau and the Bureau of Economic Analysis say of them:
+ * positions and land of the Gazetteer of 2010; people, age and income of the American Community
+ * Survey 2019–2023, people of the 2020 Census where that has none; price levels of 2023. Empty is
+ * not known.
  */
 const FILE = 'tests/support/known-places.csv';
 
@@ -67,7 +68,10 @@ export function knownPlaces(): KnownPlace[] {
   });
 }
 
-/** How real each source's excerpt here is: real rows, or rows made up under a real or a documented layout. */
+/**
+ * How real each source's excerpt here is: real rows, or rows made up under a real or a documented
+ * layout.
+ */
 export const EXCERPT_ORIGINS: Readonly<Record<SourceName, string>> = {
   census: 'real figures in the published layout',
   'land-area': 'real positions and areas in the published layout',
@@ -83,7 +87,10 @@ export const EXCERPT_ORIGINS: Readonly<Record<SourceName, string>> = {
   nppes: 'made-up rows under the real header',
 };
 
-/** Cities and ZIP codes as Medicare's lists write them, with the places that are meant. The names are made up. */
+/**
+ * Cities and ZIP codes as Medicare's lists write them, with the places that are meant. The names
+ * are made up.
+ */
 export const CARE = [
   ['BROOKLYN', 'NY', '11201', '3651000'],
   ['NEW YORK', 'NY', '10029', '3651000'],

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * How long some work holds up everybody else in its process, in milliseconds of processor time: other
- * programs take turns with this one.
+ * How long some work holds up everybody else in its process, in milliseconds of processor time:
+ * other programs take turns with this one.
  */
 export async function longestHold<Result>(
   work: () => Promise<Result>,
@@ -31,8 +31,8 @@ export async function longestHold<Result>(
 const TRIES = 3;
 
 /**
- * The least that work which can be done again held others up: compiling it and collecting what other
- * tests left count as well, and not every time.
+ * The least that work which can be done again held others up: compiling it and collecting what
+ * other tests left count as well, and not every time.
  * @param enough milliseconds at which it is not tried again
  */
 export async function leastLongestHold<Result>(

@@ -5,7 +5,9 @@ interface Ended {
   output: string;
 }
 
-/** Runs a command of scripts/ and waits for its end. @param settings its environment besides ours */
+/**
+ * Runs a command of scripts/ and waits for its end. @param settings its environment besides ours
+ */
 export function runScript(
   name: 'admin' | 'tasks' | 'data',
   words: readonly string[],

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startApp, TEST_AUTH_SECRET } from './app';
-import { wantedKind } from './template';
-import { startTestDatabase } from './test-database';
+import { wantedKind } from './databases/template';
+import { startTestDatabase } from './databases/test-database';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -5,7 +5,9 @@ interface RouteContext {
   params: Promise<{ call: string[] }>;
 }
 
-/** Where Next serves alone (`next dev`, `next start`); else server/http-server.ts answers before it. */
+/**
+ * Where Next serves alone (`next dev`, `next start`); else server/http-server.ts answers before it.
+ */
 const handle = async (request: Request, { params }: RouteContext) =>
   toResponse(await handleApi(request, (await params).call.join('/')));
 

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { FiledEmail } from '@/components/screens/dev/filed-email';
 import { FiledEmailList } from '@/components/screens/dev/filed-email-list';
 import { Frame } from '@/components/shell/frame';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/loading/empty-state';
 import {
   fileOutboxIsOpen,
   listFileOutbox,

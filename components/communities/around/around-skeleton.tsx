@@ -1,4 +1,4 @@
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 
 /** As high as the first of it, so that little moves when it comes. */
 export function AroundSkeleton() {

@@ -1,8 +1,8 @@
 'use client';
 
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { lazyInView } from '@/components/ui/lazy-in-view';
-import { ChunkError } from '@/components/ui/chunk-error';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { lazyInView } from '@/components/ui/loading/lazy-in-view';
+import { ChunkError } from '@/components/ui/loading/chunk-error';
 import { AroundSkeleton } from './around-skeleton';
 
 /** What is around a community; needs a QueryClient above it. */

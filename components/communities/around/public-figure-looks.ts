@@ -1,6 +1,6 @@
 import type { ScaleRange } from '@/components/graphics/comparison-labels';
 import type { FactName } from '@/components/graphics/fact-icon';
-import type { NamedSource } from '@/components/communities/figures';
+import type { NamedSource } from '@/components/communities/facts/figures';
 import type { FigureOfRecords } from '@/lib/domains/community-page/output';
 import { PUBLIC_FIGURES, type PublicFigure } from '@/lib/shared/constants/public-data';
 import { formatSurveyMoney } from '@/lib/shared/format/survey-money';

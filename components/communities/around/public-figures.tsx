@@ -1,7 +1,7 @@
 import { ComparisonScale } from '@/components/graphics/comparison-scale';
 import { comparedInPoints } from '@/components/graphics/comparison-labels';
 import { FactIcon } from '@/components/graphics/fact-icon';
-import { SourcePopover } from '@/components/communities/figure-source';
+import { SourcePopover } from '@/components/communities/facts/figure-source';
 import type { FigureOfRecords, CommunityDetails } from '@/lib/domains/community-page/output';
 import { PUBLIC_FIGURES } from '@/lib/shared/constants/public-data';
 import {
@@ -16,7 +16,10 @@ interface PublicFiguresProps {
   figures: readonly FigureOfRecords[];
 }
 
-/** Rent, taxes, broadband, ownership, degrees, commutes and prices against the state and the country; left out while none is known. */
+/**
+ * Rent, taxes, broadband, ownership, degrees, commutes and prices against the state and the
+ * country; left out while none is known.
+ */
 export function PublicFigures({ community, figures }: PublicFiguresProps) {
   if (figures.length === 0) return null;
   const { stateCommunities } = community;

@@ -70,7 +70,10 @@ export function choosePlaces(places: readonly ChosenPlace[]): boolean {
 /** What another tab did a moment ago counts too. */
 const chosenNow = (): readonly ChosenPlace[] => parse(read());
 
-/** @returns 'full' where as many are chosen as can be compared; 'unkept' where the browser keeps nothing */
+/**
+ * @returns 'full' where as many are chosen as can be compared; 'unkept' where the browser keeps
+ *   nothing
+ */
 export function choosePlace(place: ChosenPlace): 'chosen' | 'full' | 'unkept' {
   const others = chosenNow().filter(({ id }) => id !== place.id);
   if (others.length >= COMPARE_LIMIT) {

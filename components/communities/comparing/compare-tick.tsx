@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { useToasts } from '@/components/ui/toasts';
+import { useToasts } from '@/components/ui/overlay/toasts';
 import { choosePlace, unchoosePlace, useChosenPlaces } from './chosen-places';
 
 export interface CompareTickProps {

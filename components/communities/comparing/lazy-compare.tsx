@@ -1,7 +1,7 @@
 'use client';
 
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 import type { CompareTickProps } from './compare-tick';
 
 const Tick = lazyComponent(() => import('./compare-tick'));

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { SourcePopover } from '@/components/communities/figure-source';
-import { sourcesOf } from '@/components/communities/figures';
+import { SourcePopover } from '@/components/communities/facts/figure-source';
+import { sourcesOf } from '@/components/communities/facts/figures';
 import { FactIcon, type FactName } from '@/components/graphics/fact-icon';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 import type { Nearby, CommunityDetails } from '@/lib/domains/community-page/output';
 import { formatMiles } from '@/lib/shared/format/distance';
 import { formatCount, formatElevation } from '@/lib/shared/format/numbers';

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import { useSession } from '@/components/auth/session';
 import { buttonClass } from '@/components/ui/button';
 import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
-import { readEpochState } from '@/lib/client/session-epoch';
+import { readEpochState } from '@/lib/client/session/session-epoch';
 import { durationInWords } from '@/lib/shared/format/in-words';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 

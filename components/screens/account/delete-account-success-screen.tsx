@@ -2,9 +2,9 @@ import { Navigate, useSearchParams } from 'react-router';
 import { hasDeletionFlash } from '@/components/account/deletion-flash';
 import { EXPIRED_SESSION } from '@/components/account/expired-session';
 import { EmptyPicture } from '@/components/graphics/empty-picture';
-import { usePageTitle } from '@/components/ui/use-page-title';
+import { usePageTitle } from '@/components/ui/hooks/use-page-title';
 import { buttonClass } from '@/components/ui/button';
-import { hasSession } from '@/lib/client/session';
+import { hasSession } from '@/lib/client/session/session';
 import { MESSAGES } from '@/lib/shared/constants/messages';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 

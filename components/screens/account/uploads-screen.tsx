@@ -1,7 +1,7 @@
 import { use, useSyncExternalStore } from 'react';
 import { AccountPage } from '@/components/account/account-page';
 import { UploadList } from '@/components/account/upload-list';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/loading/empty-state';
 import { UploadContext } from '@/lib/client/uploads/upload-context';
 import type { UploadStore } from '@/lib/client/uploads/upload-store';
 

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
 import { durationInWords } from '@/lib/shared/format/in-words';
-import { readEpochState } from '@/lib/client/session-epoch';
+import { readEpochState } from '@/lib/client/session/session-epoch';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { buttonClass } from '@/components/ui/button';
 import { AuthPage } from './auth-page';

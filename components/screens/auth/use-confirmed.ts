@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useSession } from '@/components/auth/session';
-import { useToasts } from '@/components/ui/toasts';
+import { useToasts } from '@/components/ui/overlay/toasts';
 import { goTo } from '@/lib/client/go-to';
 import { PATHS } from '@/lib/shared/constants/paths';
 

@@ -5,23 +5,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Map as MapIcon, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { DialogChunkError, ChunkError } from '@/components/ui/chunk-error';
-import { useMediaQuery } from '@/components/ui/use-media-query';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { DialogChunkError, ChunkError } from '@/components/ui/loading/chunk-error';
+import { useMediaQuery } from '@/components/ui/hooks/use-media-query';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { BREAKPOINTS } from '@/lib/shared/constants/breakpoints';
-import { FilterSkeleton } from './community-list/filter-skeleton';
-import { countFilters, type Tab } from './community-list/list-address';
+import { FilterSkeleton } from './community-list/filters/filter-skeleton';
+import { countFilters, type Tab } from './community-list/address/list-address';
 import { ListResults, RESULTS_ID } from './community-list/list-results';
 import { ListTabs } from './community-list/list-tabs';
 import { SearchBox } from './community-list/search-box';
-import { useListAddress } from './community-list/use-list-address';
+import { useListAddress } from './community-list/address/use-list-address';
 
-const FilterPanel = lazyComponent(() => import('./community-list/filter-panel'), {
+const FilterPanel = lazyComponent(() => import('./community-list/filters/filter-panel'), {
   Pending: FilterSkeleton,
   Missing: ChunkError,
 });
-const FilterSheet = lazyComponent(() => import('./community-list/filter-sheet'), {
+const FilterSheet = lazyComponent(() => import('./community-list/filters/filter-sheet'), {
   Missing: DialogChunkError,
 });
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { CommunityDetails, Nearby } from '@/lib/domains/community-page/output';
 import { AroundHere } from '@/components/communities/around/around-here';
-import { CommunityCover } from '@/components/communities/community-cover';
+import { CommunityCover } from '@/components/communities/cover/community-cover';
 import { FirstLook } from '@/components/communities/first-look/first-look';
 import { NotKnown } from '@/components/communities/first-look/not-known';
-import { StateAtAGlance } from '@/components/communities/state-at-a-glance';
-import { KeyFacts } from '@/components/communities/key-facts';
+import { StateAtAGlance } from '@/components/communities/facts/state-at-a-glance';
+import { KeyFacts } from '@/components/communities/facts/key-facts';
 import { ViewHomes } from '@/components/communities/view-homes';
 import { RepresentedBanner } from '@/components/communities/represented-banner';
 import {

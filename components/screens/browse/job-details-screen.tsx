@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import NoContent from '@/components/ui/no-content';
-import { NotFound } from '@/components/ui/not-found';
-import { usePageTitle } from '@/components/ui/use-page-title';
+import NoContent from '@/components/ui/loading/no-content';
+import { NotFound } from '@/components/ui/loading/not-found';
+import { usePageTitle } from '@/components/ui/hooks/use-page-title';
 import { Button } from '@/components/ui/button';
-import { OutOfDate } from '@/components/ui/out-of-date';
-import { EmptyState } from '@/components/ui/empty-state';
+import { OutOfDate } from '@/components/ui/loading/out-of-date';
+import { EmptyState } from '@/components/ui/loading/empty-state';
 import { CallFailure } from '@/lib/client/call';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { jobQueries } from '@/lib/client/queries/jobs';

@@ -4,15 +4,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { List, SlidersHorizontal } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { buttonClass, Button } from '@/components/ui/button';
-import { DialogChunkError } from '@/components/ui/chunk-error';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { useMediaQuery } from '@/components/ui/use-media-query';
+import { DialogChunkError } from '@/components/ui/loading/chunk-error';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { useMediaQuery } from '@/components/ui/hooks/use-media-query';
 import { isUnreached } from '@/lib/client/queries/call-query';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { BREAKPOINTS } from '@/lib/shared/constants/breakpoints';
 import { TABS } from '@/lib/shared/constants/communities';
-import { countFilters, formatListAddress, listCallInput } from './community-list/list-address';
-import { listQuery } from './community-list/list-query';
+import {
+  countFilters,
+  formatListAddress,
+  listCallInput,
+} from './community-list/address/list-address';
+import { listQuery } from './community-list/address/list-query';
 import { SearchBox } from './community-list/search-box';
 import { useNearSpot } from './community-list/use-near-spot';
 import { MAP_FRAME, MAP_LIST } from './map/map-frame';
@@ -24,7 +28,7 @@ import { useMapColors } from './map/use-map-colors';
 import { useMapShapes } from './map/use-map-shapes';
 import { useMapSize } from './map/use-map-size';
 
-const FilterSheet = lazyComponent(() => import('./community-list/filter-sheet'), {
+const FilterSheet = lazyComponent(() => import('./community-list/filters/filter-sheet'), {
   Missing: DialogChunkError,
 });
 

@@ -1,4 +1,4 @@
-import { NotFound } from '@/components/ui/not-found';
+import { NotFound } from '@/components/ui/loading/not-found';
 
 export default function NotFoundScreen() {
   return <NotFound />;

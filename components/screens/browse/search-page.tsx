@@ -1,4 +1,4 @@
-import { CommunityCard } from '@/components/communities/community-card';
+import { CommunityCard } from '@/components/communities/card/community-card';
 import { buttonClass } from '@/components/ui/button';
 import { SEARCH_HINT } from '@/lib/shared/constants/communities';
 import { BRAND, DESCRIPTION, TAGLINE } from '@/lib/shared/constants/brand';

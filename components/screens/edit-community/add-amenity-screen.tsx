@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import NoContent from '@/components/ui/no-content';
-import { NotLoaded } from '@/components/ui/not-loaded';
-import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
+import NoContent from '@/components/ui/loading/no-content';
+import { NotLoaded } from '@/components/ui/loading/not-loaded';
+import { ScreenSkeleton } from '@/components/ui/loading/screen-skeleton';
 import type { Account } from '@/lib/domains/accounts/output';
 import { NEW_AMENITY } from '@/lib/domains/amenities/constants';
 import type { Amenity } from '@/lib/domains/amenities/output';

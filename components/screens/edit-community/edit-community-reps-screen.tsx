@@ -1,6 +1,6 @@
 import { RepresentativeForm } from '@/components/sections/insights-by/form';
 import { MESSAGES } from '@/lib/shared/constants/messages';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/loading/empty-state';
 import type { Account } from '@/lib/domains/accounts/output';
 import { INSIGHTS_BY } from '@/lib/domains/insights/sections/insights-by';
 import { FreshCommunity } from './fresh-community';

@@ -3,7 +3,7 @@ import { FacilityFields } from '@/components/facilities/facility-fields';
 import { PublishFacility } from '@/components/facilities/publish-facility';
 import { useFacilityForm } from '@/components/facilities/use-facility-form';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
-import { usePageTitle } from '@/components/ui/use-page-title';
+import { usePageTitle } from '@/components/ui/hooks/use-page-title';
 import type { Account } from '@/lib/domains/accounts/output';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { PATHS } from '@/lib/shared/constants/paths';

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import NoContent from '@/components/ui/no-content';
-import { NotLoaded } from '@/components/ui/not-loaded';
-import { OutOfDate } from '@/components/ui/out-of-date';
-import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
+import NoContent from '@/components/ui/loading/no-content';
+import { NotLoaded } from '@/components/ui/loading/not-loaded';
+import { OutOfDate } from '@/components/ui/loading/out-of-date';
+import { ScreenSkeleton } from '@/components/ui/loading/screen-skeleton';
 import { CallFailure } from '@/lib/client/call';
 import { callQuery } from '@/lib/client/queries/call-query';
 import { useFreshQuery } from '@/lib/client/use-fresh-query';

@@ -8,7 +8,9 @@ import { REASON_PARAM, CANCELLED_LABELS, EXPIRED_REASONS, NEXT_STEPS } from './e
 const UNKNOWN =
   'The link may have been cut off on its way. Open it from the email once more, or ask the person who invited you for a new one.';
 
-/** An invitation whose link no longer works, and why. Without a reason, it may never have worked. */
+/**
+ * An invitation whose link no longer works, and why. Without a reason, it may never have worked.
+ */
 export default function InvitationLinkExpiredScreen({ reason = '' }: { reason?: string }) {
   const [search] = useSearchParams();
   const why = reason.toLowerCase();

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CommunityField } from '@/components/communities/community-field';
+import { CommunityField } from '@/components/communities/search/community-field';
 import { AccountPage, AsideText } from '@/components/account/account-page';
-import NoContent from '@/components/ui/no-content';
-import { NotLoaded } from '@/components/ui/not-loaded';
-import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
+import NoContent from '@/components/ui/loading/no-content';
+import { NotLoaded } from '@/components/ui/loading/not-loaded';
+import { ScreenSkeleton } from '@/components/ui/loading/screen-skeleton';
 import type { Account } from '@/lib/domains/accounts/output';
 import { CallFailure } from '@/lib/client/call';
 import { communityQueries } from '@/lib/client/queries/communities';
@@ -19,7 +19,9 @@ const INVITATIONS = {
   to: PATHS.adminCenter.to({ tab1: 'invitations', tab2: 'pending' }),
 };
 
-/** Invites somebody to represent a community: the one of the address, or one that is searched here. */
+/**
+ * Invites somebody to represent a community: the one of the address, or one that is searched here.
+ */
 export default function InviteCommunityRepresentativeScreen({
   inviteCommunityId,
 }: {

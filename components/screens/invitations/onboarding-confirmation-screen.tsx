@@ -1,6 +1,6 @@
 import { EmptyPicture } from '@/components/graphics/empty-picture';
 import { buttonClass } from '@/components/ui/button';
-import { usePageTitle } from '@/components/ui/use-page-title';
+import { usePageTitle } from '@/components/ui/hooks/use-page-title';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import type { Invitation } from '@/lib/domains/invitations/output';
 import { invitedCommunityName, WithInvitation } from './with-invitation';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { NotLoaded } from '@/components/ui/not-loaded';
-import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
+import { NotLoaded } from '@/components/ui/loading/not-loaded';
+import { ScreenSkeleton } from '@/components/ui/loading/screen-skeleton';
 import { CallFailure } from '@/lib/client/call';
 import { invitationQueries } from '@/lib/client/queries/invitations';
 import { useFreshQuery } from '@/lib/client/use-fresh-query';

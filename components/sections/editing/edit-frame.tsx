@@ -4,7 +4,7 @@ import { useId, useState, type FormEvent, type KeyboardEvent, type ReactNode } f
 import { flushSync } from 'react-dom';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import type { LeaveGuard } from '@/components/forms/use-leave-guard';
-import { usePageTitle } from '@/components/ui/use-page-title';
+import { usePageTitle } from '@/components/ui/hooks/use-page-title';
 import { Button } from '@/components/ui/button';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useFormContext } from 'react-hook-form';
-import { sourceLine } from '@/components/communities/figures';
-import { TextInput } from '@/components/ui/text-input';
+import { sourceLine } from '@/components/communities/facts/figures';
+import { TextInput } from '@/components/ui/input/text-input';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { MESSAGES } from '@/lib/shared/constants/messages';
 import type { EditableFigure } from '@/lib/shared/constants/figures';

@@ -1,4 +1,4 @@
-import { sourceLine } from '@/components/communities/figures';
+import { sourceLine } from '@/components/communities/facts/figures';
 import { MESSAGES } from '@/lib/shared/constants/messages';
 import { EDITABLE_FIGURES, type EditableFigure } from '@/lib/shared/constants/figures';
 import { formatCount, formatYears } from '@/lib/shared/format/numbers';

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonText } from '@/components/ui/skeleton';
+import { Skeleton, SkeletonText } from '@/components/ui/loading/skeleton';
 
 /** Versions to come. */
 export function HistorySkeleton() {

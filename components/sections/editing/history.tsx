@@ -3,9 +3,9 @@
 import { History as HistoryIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { ChunkError } from '@/components/ui/chunk-error';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { ChunkError } from '@/components/ui/loading/chunk-error';
 import { HistorySkeleton } from './history-skeleton';
 
 const late = { Pending: HistorySkeleton, Missing: ChunkError };

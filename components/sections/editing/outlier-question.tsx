@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/overlay/dialog';
 import type { BasicInfo } from '@/lib/domains/communities/output';
 import type { EditableFigure } from '@/lib/shared/constants/figures';
 import { unlikely, type Unlikely } from '@/lib/domains/figures/unlikely';

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
-import { useMediaQuery } from '@/components/ui/use-media-query';
+import { useMediaQuery } from '@/components/ui/hooks/use-media-query';
 import { BREAKPOINTS } from '@/lib/shared/constants/breakpoints';
 
 export type EditTab = 'write' | 'preview';
@@ -29,7 +29,9 @@ interface PreviewTabsProps {
   children: ReactNode;
 }
 
-/** Where there is no room beside the form, what is written and how readers will see it take turns. */
+/**
+ * Where there is no room beside the form, what is written and how readers will see it take turns.
+ */
 export function PreviewTabs({ beside, tab, onTab, preview, children }: PreviewTabsProps) {
   const panel = beside ? { role: undefined, 'aria-labelledby': undefined } : {};
   return (

@@ -3,7 +3,9 @@ import type { KeyboardEvent } from 'react';
 /** As `aria-keyshortcuts` names them. */
 export const PUBLISH_KEYS = 'Control+Enter Meta+Enter';
 
-/** Enter with Ctrl, or with ⌘ on a Mac; not while a word is composed, nor in a dialog of the form. */
+/**
+ * Enter with Ctrl, or with ⌘ on a Mac; not while a word is composed, nor in a dialog of the form.
+ */
 export const isPublishKey = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' &&
   (event.ctrlKey || event.metaKey) &&

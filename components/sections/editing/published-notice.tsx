@@ -9,12 +9,12 @@ import type { Published } from '@/components/sections/published';
 import { editorSections } from '@/components/sections/visible-sections';
 import { Button, buttonClass } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { useToasts } from '@/components/ui/toasts';
+import { useToasts } from '@/components/ui/overlay/toasts';
 import { CallFailure } from '@/lib/client/call';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { insightKeys } from '@/lib/client/queries/insights';
 import { useActionMutation } from '@/lib/client/use-action-mutation';
-import { NOT_SENT } from '@/lib/client/use-send-form';
+import { NOT_SENT } from '@/lib/client/forms/use-send-form';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { shellHref } from '@/lib/shared/constants/paths';
 import { sectionNamed, type Section } from '@/lib/domains/insights/sections';
@@ -25,7 +25,9 @@ interface PublishedNoticeProps {
   onClose: () => void;
 }
 
-/** After publishing: that it is done, the way back, the page as readers see it, and what is next. */
+/**
+ * After publishing: that it is done, the way back, the page as readers see it, and what is next.
+ */
 export default function PublishedNotice({ community, published, onClose }: PublishedNoticeProps) {
   const { id } = community;
   const section: Section = sectionNamed(published.section);

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { FormError } from '@/components/forms/form-error';
-import { sourceLine } from '@/components/communities/figures';
+import { sourceLine } from '@/components/communities/facts/figures';
 import { Button } from '@/components/ui/button';
-import { useToasts } from '@/components/ui/toasts';
+import { useToasts } from '@/components/ui/overlay/toasts';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { CallFailure } from '@/lib/client/call';
-import { NOT_SENT } from '@/lib/client/use-send-form';
+import { NOT_SENT } from '@/lib/client/forms/use-send-form';
 import type { FigureVersion } from '@/lib/domains/insights/output';
 import {
   figureInWords,

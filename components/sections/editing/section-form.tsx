@@ -2,7 +2,7 @@
 
 import { FormProvider } from 'react-hook-form';
 import { FormError } from '@/components/forms/form-error';
-import { SourcesAsText } from '@/components/communities/sources-as-text';
+import { SourcesAsText } from '@/components/communities/facts/sources-as-text';
 import { authorLine } from '@/components/sections/author-line';
 import { recordOf } from '@/components/sections/section-record';
 import { formatMoment } from '@/lib/shared/format/dates';

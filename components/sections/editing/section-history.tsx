@@ -32,7 +32,8 @@ export default function SectionHistory({
   ...restore
 }: SectionHistoryProps) {
   const query = useInfiniteQuery(insightQueries.versions(communityId, section.insight));
-  // A choice that came from public data and the same one that a person made are credited differently.
+  // A choice that came from public data and the same one that a person made are credited
+  // differently.
   const isSame = (one: Content, other: Content) =>
     isSameContent(section, one, other) &&
     sourceNames(section).every((name) => (one[name] ?? null) === (other[name] ?? null));

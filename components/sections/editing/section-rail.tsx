@@ -57,7 +57,9 @@ function useDrafts(sections: readonly Section[], community: CommunityDetails) {
   return new Set(names.split(' '));
 }
 
-/** All sections of the page: which are filled, which have a draft, when they changed, what is next. */
+/**
+ * All sections of the page: which are filled, which have a draft, when they changed, what is next.
+ */
 export const SectionRail = memo(function SectionRail({
   section: current,
   community,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CallFailure } from '@/lib/client/call';
-import { NOT_SENT } from '@/lib/client/use-send-form';
+import { NOT_SENT } from '@/lib/client/forms/use-send-form';
 import type { Version } from '@/lib/domains/insights/output';
 import { CONFLICT } from './use-publish';
 

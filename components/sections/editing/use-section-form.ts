@@ -4,9 +4,9 @@ import { useDraft } from '@/components/forms/use-draft';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { withPublished, type Published } from '@/components/sections/published';
 import { recordOf } from '@/components/sections/section-record';
-import { useToasts } from '@/components/ui/toasts';
+import { useToasts } from '@/components/ui/overlay/toasts';
 import type { Account } from '@/lib/domains/accounts/output';
-import { useSendForm } from '@/lib/client/use-send-form';
+import { useSendForm } from '@/lib/client/forms/use-send-form';
 import { useNavigateWhileMounted } from '@/lib/client/use-navigate-while-mounted';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { PATHS } from '@/lib/shared/constants/paths';
@@ -115,7 +115,9 @@ export function useSectionForm(
     },
   });
 
-  /** A figure that was brought back is what the form starts from, unless the person typed another. */
+  /**
+   * A figure that was brought back is what the form starts from, unless the person typed another.
+   */
   const restoreFigure = async (figure: FigureVersion): Promise<string> => {
     const { message } = await publishing.restoreFigure(figure);
     const { [figure.name]: text = '' } = valuesOf(section, publishing.published());

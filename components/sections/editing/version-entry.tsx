@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/select';
+import { Select } from '@/components/ui/input/select';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Version } from '@/lib/domains/insights/output';
 import { CompareVersions } from './compare-versions';
@@ -30,7 +30,10 @@ interface VersionEntryProps {
   onRestore?: () => void;
 }
 
-/** What a version changed in the one before it; of the first, and while that is not loaded, what it said. */
+/**
+ * What a version changed in the one before it; of the first, and while that is not loaded, what it
+ * said.
+ */
 function WhatChanged({
   before,
   version,

@@ -4,7 +4,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useMemo, useState, type ReactNode } from 'react';
 import { FormError } from '@/components/forms/form-error';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/loading/empty-state';
 import type { paginate } from '@/lib/shared/input/pagination';
 import type { FigureVersion, Version } from '@/lib/domains/insights/output';
 import type { Content, LabeledText } from '@/lib/domains/insights/sections/content';

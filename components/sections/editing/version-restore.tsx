@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { FormError } from '@/components/forms/form-error';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/overlay/dialog';
 import { formatMoment } from '@/lib/shared/format/dates';
 import type { Version } from '@/lib/domains/insights/output';
 import type { Restoring } from './use-restore';

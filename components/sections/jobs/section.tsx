@@ -1,4 +1,4 @@
-import { ComparedFigure } from '@/components/communities/compared-figure';
+import { ComparedFigure } from '@/components/communities/card/compared-figure';
 import { InsightText } from '@/components/sections/insight-text';
 import type { SectionProps } from '@/components/sections/section-props';
 import { SectionFrame } from '@/components/sections/section-frame';

@@ -1,5 +1,5 @@
-import { coverNameClass } from '@/components/communities/cover-name';
-import { populationCaution } from '@/components/communities/facts-note';
+import { coverNameClass } from '@/components/communities/cover/cover-name';
+import { populationCaution } from '@/components/communities/facts/facts-note';
 import { whereInWords } from '@/components/communities/location-label';
 import type { EarlyPlace } from '@/lib/client/early-read';
 import type { BasicInfo } from '@/lib/domains/communities/output';

@@ -1,6 +1,6 @@
 import { THEME_KEY } from '@/components/ui/theme-key';
 import { LEFT_OFF_KEY } from '@/lib/client/left-off-key';
-import { hasSession } from '@/lib/client/session';
+import { hasSession } from '@/lib/client/session/session';
 
 declare global {
   interface Window {

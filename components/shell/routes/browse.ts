@@ -1,7 +1,10 @@
 import { PATHS } from '@/lib/shared/constants/paths';
 import { screen } from './route';
 
-/** What anyone may open, and few visits begin with: the quiz, homes, comparisons, amenities and jobs. */
+/**
+ * What anyone may open, and few visits begin with: the quiz, homes, comparisons, amenities and
+ * jobs.
+ */
 export const BROWSE_ROUTES = [
   screen({
     name: 'find-your-happy',

@@ -20,8 +20,8 @@ export async function lockRoles(tx: Db): Promise<void> {
 }
 
 /**
- * Ends what a person handed out as long as they had a role: sign-up links, and invitations that nobody
- * has answered.
+ * Ends what a person handed out as long as they had a role: sign-up links, and invitations that
+ * nobody has answered.
  */
 export async function endHandedOut(tx: Db, userId: string): Promise<void> {
   await tx

@@ -72,8 +72,8 @@ export async function updateUser(tx: Db, id: string, changes: Changes): Promise<
 }
 
 /**
- * Sets a password. Every session that began before ends, and every link that could undo the change, and
- * every log-in that the old password began.
+ * Sets a password. Every session that began before ends, and every link that could undo the change,
+ * and every log-in that the old password began.
  * @returns the new version of sessions
  */
 export async function setPassword(tx: Db, id: string, passwordHash: string): Promise<number> {
@@ -104,8 +104,8 @@ export async function setEmail(tx: Db, id: string, emailId: string): Promise<boo
 }
 
 /**
- * Gives a person a role that needs no community; an appointment ends with it, and every session: with
- * another role, another log-in may be asked for. So does what the person handed out.
+ * Gives a person a role that needs no community; an appointment ends with it, and every session:
+ * with another role, another log-in may be asked for. So does what the person handed out.
  * @returns false where this is the last administrator
  */
 export async function changeRole(

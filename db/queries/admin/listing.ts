@@ -2,7 +2,9 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type { Direction } from '@/lib/shared/constants/admin-lists';
 import type { Db } from '@/db/client';
 
-/** One thing that rows are sorted by. Never null: a row that comes behind it is found by comparing. */
+/**
+ * One thing that rows are sorted by. Never null: a row that comes behind it is found by comparing.
+ */
 export interface AdminSortKey {
   value: SQL;
   type: 'text' | 'integer' | 'timestamptz';
@@ -19,7 +21,10 @@ export interface ListSearch {
 export interface ListSource<Tab extends string, Sort extends string> {
   /** The tables that everything below speaks of. */
   from: SQL;
-  /** The one table that is enough without a search, where rows are sorted by one of these or counted. */
+  /**
+   * The one table that is enough without a search, where rows are sorted by one of these or
+   * counted.
+   */
   alone?: { from: SQL; sorts: readonly Sort[] } | undefined;
   id: { value: SQL; type: 'uuid' | 'integer' | 'bigint' };
   /** What all of its rows have in common. */

@@ -49,8 +49,8 @@ export async function setFeatured(
 
 /**
  * Deletes an amenity with its gallery; the files of the gallery stay.
- * @returns its name and the paths of its pictures; null where the community has no such amenity (any
- *   more)
+ * @returns its name and the paths of its pictures; null where the community has no such amenity
+ *   (any more)
  */
 export async function deleteAmenityRow(
   tx: Db,

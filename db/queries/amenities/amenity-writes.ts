@@ -37,7 +37,9 @@ export async function galleryOf(
     .orderBy(asc(amenityImages.position));
 }
 
-/** @returns the amenity that a form has added to a community already; null for a form that has not */
+/**
+ * @returns the amenity that a form has added to a community already; null for a form that has not
+ */
 export async function findSubmitted(
   db: Db,
   communityId: number,

@@ -18,9 +18,9 @@ const STUDENTS_SOURCE = sql`case when ${said('students')} is null then ${college
 const row = (table: string) => sql.raw(SAID.map((one) => `${table}.${one}`).join(', '));
 
 /**
- * Makes the list of colleges that of a directory: what it no longer has goes. Those of which it says
- * what it said before stay as they are, and a number of students is kept until another is known.
- * Part after part: one that is broken off is done again.
+ * Makes the list of colleges that of a directory: what it no longer has goes. Those of which it
+ * says what it said before stay as they are, and a number of students is kept until another is
+ * known. Part after part: one that is broken off is done again.
  */
 export async function storeColleges(db: Db, directory: readonly College[]): Promise<void> {
   for (let from = 0; from < directory.length; from += AT_ONCE)

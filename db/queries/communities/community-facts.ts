@@ -22,7 +22,9 @@ export async function factsOf(db: Db, id: number): Promise<CommunityFacts | null
   return row ?? null;
 }
 
-/** The facts of a community, which nobody else changes until the transaction ends; null for none. */
+/**
+ * The facts of a community, which nobody else changes until the transaction ends; null for none.
+ */
 export async function lockFacts(tx: Db, id: number): Promise<CommunityFacts | null> {
   const [row] = await tx
     .select(columns)

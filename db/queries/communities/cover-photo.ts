@@ -24,8 +24,8 @@ export interface ReplacedCover {
 }
 
 /**
- * Gives a community another cover photo, or none, in the transaction of `tx`, and keeps the one that
- * stood there among the last.
+ * Gives a community another cover photo, or none, in the transaction of `tx`, and keeps the one
+ * that stood there among the last.
  * @returns null where the person does not edit this community (any more)
  */
 export async function setCoverImage(

@@ -11,8 +11,8 @@ const LEAST_PLACES = 5;
 
 /**
  * Computes the medians of every state and of the country, and where communities rank, from what
- * communities have. A median of before stays while fewer than half of the places have the figure: it is of
- * more places. What comes out as before is not written.
+ * communities have. A median of before stays while fewer than half of the places have the figure:
+ * it is of more places. What comes out as before is not written.
  * @returns how many have changed
  */
 export async function recomputeMedianRows(db: Db): Promise<number> {

@@ -23,7 +23,9 @@ interface Figure {
   field: EditableFigure;
 }
 
-/** What is known of a figure, and from where; a value may be without a source, and neither be there. */
+/**
+ * What is known of a figure, and from where; a value may be without a source, and neither be there.
+ */
 async function figureNow(db: Db, { communityId, field }: Figure) {
   const [row] = await db
     .select({ value: communities[field], ...origin, publishedAt: communityFigures.updatedAt })

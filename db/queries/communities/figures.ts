@@ -83,7 +83,9 @@ export async function setFigure(
 
 export type FigureRow = Awaited<ReturnType<typeof figuresOf>>[number];
 
-/** The key figures that a page compares at its top; those of public records alone come with them. */
+/**
+ * The key figures that a page compares at its top; those of public records alone come with them.
+ */
 const KEY_MEDIANS = [
   'populationPerSquareMile',
   'medianAge',

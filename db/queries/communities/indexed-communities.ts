@@ -51,7 +51,10 @@ const monthly = (
     Number.isNaN(value) ? null : value,
   ) as SQL<number | null>;
 
-/** What the index may read of a community, by name: all columns of its own, and these of other tables. */
+/**
+ * What the index may read of a community, by name: all columns of its own, and these of other
+ * tables.
+ */
 const COLUMNS = {
   ...getTableColumns(communities),
   sortName: communities.searchName,

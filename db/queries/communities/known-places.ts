@@ -15,7 +15,10 @@ export function townsAround(db: Db, communityId: number) {
 
 export type TownAround = Awaited<ReturnType<typeof townsAround>>[number];
 
-/** The time zone of the nearest place that GeoNames knows in the same state; of its county, if there is one. */
+/**
+ * The time zone of the nearest place that GeoNames knows in the same state; of its county, if there
+ * is one.
+ */
 export async function timeZoneAround(
   db: Db,
   here: Pick<TownAround, 'id' | 'stateId' | 'lat' | 'long'> & { county: string | null },

@@ -34,7 +34,9 @@ export interface AirportRow {
   miles: number;
 }
 
-/** The nearest airports with scheduled flights, and those without that are nearer than the first. */
+/**
+ * The nearest airports with scheduled flights, and those without that are nearer than the first.
+ */
 export async function nearestAirports(db: Db, here: Here, limit: number): Promise<AirportRow[]> {
   const a = sql.raw('a');
   return db.execute<AirportRow & Record<string, unknown>>(sql`
@@ -134,8 +136,8 @@ export async function whereIs(db: Db, id: number): Promise<HereWithPeople | null
 }
 
 /**
- * Notes whether a community has airports near, where nobody has said so themselves. Says nothing while
- * no airports are known.
+ * Notes whether a community has airports near, where nobody has said so themselves. Says nothing
+ * while no airports are known.
  */
 export async function noteAirports(tx: Db, communityId: number): Promise<void> {
   const here = await whereIs(tx, communityId);

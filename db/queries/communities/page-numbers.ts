@@ -35,7 +35,9 @@ export interface PageEvent {
   kind: 'view' | 'share';
 }
 
-/** Counts what has no mark yet of that day. One statement: of many at once each mark counts once. */
+/**
+ * Counts what has no mark yet of that day. One statement: of many at once each mark counts once.
+ */
 export async function addCounts(db: Db, day: string, counted: readonly PageEvent[]): Promise<void> {
   // In one order everywhere, so that two processes wait for each other instead of both.
   const rows = [...counted].sort((a, b) => (a.mark < b.mark ? -1 : 1));

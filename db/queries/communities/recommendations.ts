@@ -30,7 +30,9 @@ export interface RecommendationReason {
   reason: string | null;
 }
 
-/** Why some communities are recommended to a person, by their ids; those that aren't are left out. */
+/**
+ * Why some communities are recommended to a person, by their ids; those that aren't are left out.
+ */
 export async function recommendationReason(
   db: Db,
   ids: readonly number[],

@@ -8,8 +8,9 @@ import { MILES_PER_DEGREE } from '../communities/near-spot';
 const TYPES_OF_HOSPITALS = sql.raw('5, 9, 16, 29');
 
 /**
- * Whether a row of health_facilities, `f`, is a hospital: a public list of hospitals has it, or a person
- * entered it as one. A type of facility alone says nothing: clinics are under Emergency Care too.
+ * Whether a row of health_facilities, `f`, is a hospital: a public list of hospitals has it, or a
+ * person entered it as one. A type of facility alone says nothing: clinics are under Emergency Care
+ * too.
  */
 export const IS_HOSPITAL: SQL = sql`(
   (f.source ~* '\\mhospitals?\\M' and coalesce(f.external_id, '') !~ '^npi:')
@@ -36,7 +37,9 @@ export const hospitalSpots = (db: Db, ids: readonly number[] | null): Promise<Ho
     where ${ids === null ? sql`true` : sql`c.id = any(${sql.param(`{${ids.join(',')}}`)}::int[])`}
       and exists (select 1 from health_facilities f where f.community_id = c.id and ${IS_HOSPITAL})`);
 
-/** The ids of communities that are in reach of hospitals at some spots, and of some a bit farther. */
+/**
+ * The ids of communities that are in reach of hospitals at some spots, and of some a bit farther.
+ */
 export async function idsNearSpots(db: Db, spots: readonly Spot[]): Promise<number[]> {
   const north = sql`${HOSPITAL_REACH_MILES / MILES_PER_DEGREE}::float8`;
   const east = sql`${north} / greatest(cos(radians(s.lat)), 0.1)`;

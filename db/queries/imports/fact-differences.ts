@@ -86,7 +86,10 @@ const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 const column = (name: string) => sql.raw(`"${name}"`);
 const vintage = column('vintage');
 
-/** What a proposal says of a figure besides its value, by the columns of the figure and its versions. */
+/**
+ * What a proposal says of a figure besides its value, by the columns of the figure and its
+ * versions.
+ */
 const ORIGIN = {
   source: sql`coalesce(w.proposed ->> 'source', '')`,
   source_table: sql`w.proposed ->> 'sourceTable'`,
@@ -98,8 +101,9 @@ const ORIGIN_COLUMNS = list(Object.keys(ORIGIN).map(column));
 const PROPOSED_VALUE = sql`(w.proposed ->> 'value')::float8`;
 
 /**
- * Stores what sources propose in place of what persons entered, each with a version before and after,
- * in one statement. A figure that was written since it was compared stays, and is compared again.
+ * Stores what sources propose in place of what persons entered, each with a version before and
+ * after, in one statement. A figure that was written since it was compared stays, and is compared
+ * again.
  * @returns how many were decided
  */
 export async function acceptFigures(

@@ -7,7 +7,9 @@ import {
   type EditableFigure,
 } from '@/lib/shared/constants/figures';
 
-/** What a public source can say of a community: a figure, its weather station, or a list as JSON. */
+/**
+ * What a public source can say of a community: a figure, its weather station, or a list as JSON.
+ */
 export type FactField =
   EditableFigure | PublicFigure | ChoiceField | SchoolFlag | 'climateStation' | ListField;
 
@@ -60,7 +62,9 @@ const SCHOOL_COLUMNS = {
   privateFourYearCollegeUniversity: 'private_four_year_college_university',
 } as const;
 
-/** The sections whose choices and flags may be filled as suggestions, by the column of each field. */
+/**
+ * The sections whose choices and flags may be filled as suggestions, by the column of each field.
+ */
 const SECTIONS: readonly Section[] = [
   { table: 'climate_insights', type: 'text', columns: { climateType: 'climate_type' } },
   {
@@ -99,9 +103,14 @@ export const FIGURE_COLUMNS: Record<
   medianIncome: { column: 'median_income', type: 'integer' },
 };
 
-/** Medians of a place hardly ever grow or shrink so many times from one edition to the next: somebody is asked. */
+/**
+ * Medians of a place hardly ever grow or shrink so many times from one edition to the next:
+ * somebody is asked.
+ */
 const LARGEST_JUMP = 4;
-/** A place with so many times fewer people than were known before is likely another one of its name. */
+/**
+ * A place with so many times fewer people than were known before is likely another one of its name.
+ */
 const FEWER_PEOPLE = 3;
 const PEOPLE = 1000;
 const MEDIANS: readonly EditableFigure[] = ['medianAge', 'medianHomePrice', 'medianIncome'];
@@ -112,9 +121,9 @@ const text = (value: string) => sql.raw(`'${value}'`);
 const vintage = ident('vintage');
 
 /**
- * Compares a part's facts with what is stored and stores what is new or different, in one statement.
- * What a person wrote stays: what the source says otherwise becomes a difference. A day of retrieval
- * alone is no change.
+ * Compares a part's facts with what is stored and stores what is new or different, in one
+ * statement. What a person wrote stays: what the source says otherwise becomes a difference. A day
+ * of retrieval alone is no change.
  */
 export function factStatement(runId: string, partId: string, dryRun: boolean): SQL {
   const persons = list(Object.values(FIGURE_SOURCES).map(text));
@@ -245,8 +254,8 @@ export function factStatement(runId: string, partId: string, dryRun: boolean): S
 const publisherOf = (source: SQL) => sql`split_part(${source}, ',', 1)`;
 
 /**
- * Compares and stores the choices and flags of a section. Those that a person chose stay; where a person
- * wrote a text and ticked nothing, flags may be filled.
+ * Compares and stores the choices and flags of a section. Those that a person chose stay; where a
+ * person wrote a text and ticked nothing, flags may be filled.
  */
 function sectionParts(section: Section, dryRun: boolean): SQL {
   const { table, type, columns, severalSources, others = [] } = section;

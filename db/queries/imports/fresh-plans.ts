@@ -17,9 +17,9 @@ const FILLED = [
 ] as const;
 
 /**
- * Counts what tables that were filled hold, which also ends the plans that connections made while they
- * were nearly empty: such a plan takes seconds for what takes 40 ms. The embedded database never does
- * it by itself. One table after the other, so that others get their turn.
+ * Counts what tables that were filled hold, which also ends the plans that connections made while
+ * they were nearly empty: such a plan takes seconds for what takes 40 ms. The embedded database
+ * never does it by itself. One table after the other, so that others get their turn.
  */
 export async function freshPlans(db: Db): Promise<void> {
   for (const table of FILLED) await db.execute(sql`analyze ${sql.identifier(table)}`);

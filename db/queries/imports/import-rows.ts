@@ -91,7 +91,8 @@ function rowStatement(target: Target, runId: string, partId: string, dryRun: boo
       sql`g.type`,
       sql`concat(lower(g.name), chr(31), lower(coalesce(g.address, '')))`,
     );
-  // One equality for each: a list of keys would be looked up by the run alone where few are expected.
+  // One equality for each: a list of keys would be looked up by the run alone where few are
+  // expected.
   const earlier = (rowKey: SQL) =>
     sql`(select i.line from import_keys i where i.import_run_id = ${runId} and i.key = ${rowKey})`;
   const differs = [

@@ -1,6 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** Facts that are lists, each in a table of its own with a row for a community: as JSON while they wait. */
+/**
+ * Facts that are lists, each in a table of its own with a row for a community: as JSON while they
+ * wait.
+ */
 const LISTS = {
   transitAgencies: {
     table: 'community_transit',

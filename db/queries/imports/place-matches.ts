@@ -124,7 +124,8 @@ export async function countMatches(db: Db): Promise<number> {
 
 /**
  * Decides one match; taking it gives the community that place of the census.
- * @returns 'missing' where it is not open or the community has a place by now, 'taken' where another community has the place
+ * @returns 'missing' where it is not open or the community has a place by now, 'taken' where
+ *   another community has the place
  */
 export async function decideMatchRow(
   tx: Db,

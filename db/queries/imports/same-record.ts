@@ -10,7 +10,8 @@ const door = (address: SQL) =>
 
 /**
  * The hospital that somebody listed under another spelling of its address. Lists of hospitals are
- * short: looking through all facilities of a community for each row of a long one would take too long.
+ * short: looking through all facilities of a community for each row of a long one would take too
+ * long.
  */
 export const SAME_HOSPITAL = sql`
   select t.id, false, t.facility_type_id = g.type

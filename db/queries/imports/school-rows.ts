@@ -18,8 +18,8 @@ export interface WaitingSchool {
 
 /**
  * Compares the schools of a part with those that are stored, and stores what is new or different.
- * One without a number is the same where community and name are. Ratings are never touched. The part
- * stays: it may have facts as well.
+ * One without a number is the same where community and name are. Ratings are never touched. The
+ * part stays: it may have facts as well.
  */
 export function schoolStatement(runId: string, partId: string, dryRun: boolean): SQL {
   return sql`

@@ -145,7 +145,9 @@ export async function publishInsight<Section extends InsightTableName>(
 /** What a new version has besides what is written. Every version of a transaction has its time. */
 const next = ({ version }: { version: number }) => ({ version: version + 1, updatedAt: null });
 
-/** The same statement for a section whenever the same columns are written, which is nearly always. */
+/**
+ * The same statement for a section whenever the same columns are written, which is nearly always.
+ */
 async function storeInsight<Section extends InsightTableName>(
   tx: Db,
   section: Section,

@@ -76,7 +76,8 @@ type NewInvitation = Pick<
 >;
 
 /**
- * Stores an invitation to a community that `lockRepresentative` holds; the address's earlier one ends.
+ * Stores an invitation to a community that `lockRepresentative` holds; the address's earlier one
+ * ends.
  * @param seconds for which it works, by the database's clock
  */
 export async function insertInvitation(

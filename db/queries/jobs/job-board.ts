@@ -90,7 +90,9 @@ export async function toldToWaitUntil(db: Db): Promise<Date | null> {
   return row?.until ?? null;
 }
 
-/** Lets one run at a time ask the board, over all instances. @returns whether it is this one's turn */
+/**
+ * Lets one run at a time ask the board, over all instances. @returns whether it is this one's turn
+ */
 export async function acquireLease(db: Db, run: string, seconds: number): Promise<boolean> {
   const rows = await db
     .update(jobBoardState)

@@ -20,7 +20,10 @@ export async function copiedHashes(db: Db, communityId: number) {
   return new Map(rows.map(({ id, hash, importId }) => [id, { hash, importId }]));
 }
 
-/** Whether these are still the community's import ids. Nobody changes them before the transaction ends. */
+/**
+ * Whether these are still the community's import ids. Nobody changes them before the transaction
+ * ends.
+ */
 export async function stillImports(
   tx: Db,
   communityId: number,

@@ -34,7 +34,10 @@ const columns = {
   employer: { name: employers.name, logo: employers.logo },
 };
 
-/** 'st. louis' → 'saint louis', 'ft worth' → 'fort worth': boards and lists of places shorten differently. */
+/**
+ * 'st. louis' → 'saint louis', 'ft worth' → 'fort worth': boards and lists of places shorten
+ * differently.
+ */
 const spelledOut = (words: SQL | Column): SQL =>
   [
     ['st', 'saint'],
@@ -46,7 +49,9 @@ const spelledOut = (words: SQL | Column): SQL =>
     sql`${words}`,
   );
 
-/** The rule of every list: a job is a community's where its location contains the community's name. */
+/**
+ * The rule of every list: a job is a community's where its location contains the community's name.
+ */
 const inItsPlace = sql`${communities.searchName} <> ''
   and strpos(${spelledOut(jobs.locationWords)}, ${spelledOut(communities.searchName)}) > 0`;
 

@@ -3,7 +3,9 @@ import type { Db } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { communityChanges } from '@/db/schema/changes';
 
-/** More statements at once than this, or more ids in them, are read as "anything may have changed". */
+/**
+ * More statements at once than this, or more ids in them, are read as "anything may have changed".
+ */
 const MOST_AT_ONCE = { statements: 20_000, ids: 200_000 };
 
 /** How far a reader has read: what was committed then, and the run of the server that said so. */
@@ -60,7 +62,8 @@ export async function changesSince(db: Db, last: Position | null): Promise<ReadC
   if (!isKnown(last, seen)) return { position: seen, changes: null };
   if (!seen.isNews) return { position: seen, changes: [] };
   const look = prepared(db, 'changes since', () => {
-    // Two bounds, because Postgres expects few rows between them, and so uses the index in any plan.
+    // Two bounds, because Postgres expects few rows between them, and so uses the index in any
+    // plan.
     const news = sql`
       select ${communityChanges.tableName} as t, ${communityChanges.communityIds} as c
       from ${communityChanges}

@@ -65,8 +65,8 @@ export async function insertMedia(db: Db, media: NewMedia): Promise<void> {
 const UPLOADS_LOCK = 7_301_946;
 
 /**
- * Records an upload, unless too many of the same person's wait that nothing points to. Of uploads at
- * once, as many are recorded as there is room for.
+ * Records an upload, unless too many of the same person's wait that nothing points to. Of uploads
+ * at once, as many are recorded as there is room for.
  * @returns whether it was recorded
  */
 export async function insertMediaWithin(db: Db, media: NewMedia, most: number): Promise<boolean> {

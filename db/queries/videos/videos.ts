@@ -70,8 +70,8 @@ export async function hasVideoInReview(db: Db, communityId: number): Promise<boo
 }
 
 /**
- * Takes the community for what follows in a transaction, so that one write to its videos comes after
- * the other. @returns false where the person does not edit it (any more)
+ * Takes the community for what follows in a transaction, so that one write to its videos comes
+ * after the other. @returns false where the person does not edit it (any more)
  */
 export async function lockForVideos(tx: Db, communityId: number, editor: Editor): Promise<boolean> {
   const rows = await tx
@@ -144,7 +144,9 @@ const decided = ({ reason, decidedBy }: Decision) => ({
   updatedAt: sql`now()`,
 });
 
-/** Of two decisions at once one is made. @returns false where there is nothing to decide any more */
+/**
+ * Of two decisions at once one is made. @returns false where there is nothing to decide any more
+ */
 export async function decideVideo(tx: Db, id: string, decision: Decision): Promise<boolean> {
   const rows = await tx
     .update(communityVideos)

@@ -20,8 +20,8 @@ export const amenityQueries = {
 
 export const amenityKeys = {
   /**
-   * What a change of a community's amenities makes stale: its page, its amenities, and lists that are
-   * narrowed by types of amenities.
+   * What a change of a community's amenities makes stale: its page, its amenities, and lists that
+   * are narrowed by types of amenities.
    */
   changed: (communityId: number): CallKey[] => [
     communityKeys.details(communityId),

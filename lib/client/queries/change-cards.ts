@@ -20,7 +20,9 @@ function cardsIn(data: unknown): CommunitySummary[] {
 const holds = (data: unknown, communityId: number): boolean =>
   cardsIn(data).some(isCommunity(communityId));
 
-/** The card of a community, where it is in a list that was read: to show until its page is loaded. */
+/**
+ * The card of a community, where it is in a list that was read: to show until its page is loaded.
+ */
 export const knownCard = (client: QueryClient, communityId: number): CommunitySummary | undefined =>
   LISTS.flatMap((queryKey) => client.getQueriesData({ queryKey }))
     .flatMap(([, data]) => cardsIn(data))
@@ -39,7 +41,8 @@ export const refetchCards = (client: QueryClient, communityId: number): Promise<
 
 /**
  * Changes a community in all that was read of it. What is being read at this moment is asked for
- * again, and what was read since the change was sent: it may be from before, or know of a later one.
+ * again, and what was read since the change was sent: it may be from before, or know of a later
+ * one.
  * @param sentAt milliseconds since 1970
  */
 export async function changeCards(

@@ -103,7 +103,10 @@ export class UploadStore {
   /** Forgets the uploads that have finished. */
   readonly reset = (): void => this.#change(this.#tasks.filter((task) => !isFinished(task)));
 
-  /** A screen shows this upload by itself. @returns the screen is gone; what it showed as saved goes too */
+  /**
+   * A screen shows this upload by itself. @returns the screen is gone; what it showed as saved goes
+   * too
+   */
   watch(id: number): () => void {
     this.#watched = new Set([...this.#watched, id]);
     this.#change(this.#tasks);

@@ -6,7 +6,10 @@ const HEADERS = ['date', SESSION_ENDED_HEADER];
 
 /** Milliseconds in which something of a form must arrive. */
 const STALL = 60_000;
-/** Milliseconds that the server may work on a whole form: what it allows a stream, and a little more. */
+/**
+ * Milliseconds that the server may work on a whole form: what it allows a stream, and a little
+ * more.
+ */
 const WORK = 16 * 60_000;
 
 /**

@@ -8,12 +8,12 @@ import { PATHS } from '@/lib/shared/constants/paths';
 import { queueEmail } from '@/lib/platform/mail';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation, type SignedInContext } from '@/lib/platform/operations/operation';
-import { appointRepresentative } from './appoint-representative';
+import { appointRepresentative } from './representatives/appoint-representative';
 import { ACCOUNT_MESSAGES } from './constants';
 import { giveRole } from './give-role';
 import { changeAccountTypeInput } from './input';
 import { accountOutput } from './output';
-import { shellAddress } from './links';
+import { shellAddress } from './verification/links';
 import { presentAccount } from './present';
 
 /** What the audit log keeps of a change. */

@@ -1,7 +1,9 @@
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { LOGGED_OUT_HERE } from '@/lib/shared/constants/account-times';
 
-/** Sentences of the account screens and their calls, word for word as the specification has them. */
+/**
+ * Sentences of the account screens and their calls, word for word as the specification has them.
+ */
 export const ACCOUNT_MESSAGES = {
   firstName: 'Please enter a valid first name.',
   lastName: 'Please enter a valid last name.',

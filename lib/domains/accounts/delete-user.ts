@@ -5,10 +5,10 @@ import { appUrl } from '@/lib/env';
 import { forgetPicture } from '@/lib/platform/media';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
-import { confirmPassword } from './confirm-password';
+import { confirmPassword } from './passwords/confirm-password';
 import { deleteUserInput } from './input';
 import { messageOutput } from './output';
-import { tellUnrepresented } from './tell-unrepresented';
+import { tellUnrepresented } from './representatives/tell-unrepresented';
 
 export const deleteUser = operation({
   path: 'user/delete-user',

@@ -6,7 +6,7 @@ import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
 import { queueEmail } from '@/lib/platform/mail';
 import { giveRole } from './give-role';
-import { makeLink } from './links';
+import { makeLink } from './verification/links';
 
 /**
  * Makes someone an administrator, with a new account where they have none, and mails them a link to

@@ -7,8 +7,8 @@ import { PATHS } from '@/lib/shared/constants/paths';
 import { queueEmail } from '@/lib/platform/mail';
 import { AppError } from '@/lib/platform/http/errors';
 import { ACCOUNT_MESSAGES } from './constants';
-import { shellAddress } from './links';
-import { tellUnrepresented } from './tell-unrepresented';
+import { shellAddress } from './verification/links';
+import { tellUnrepresented } from './representatives/tell-unrepresented';
 
 interface Role {
   /** A role that needs no community. */

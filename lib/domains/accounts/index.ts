@@ -1,5 +1,5 @@
-export { appointRepresentative } from './appoint-representative';
-export { finishLogIn } from './finish-log-in';
-export { shellAddress } from './links';
-export { mailVerification } from './mail-verification';
-export { rejectCommonPassword } from './new-password';
+export { appointRepresentative } from './representatives/appoint-representative';
+export { finishLogIn } from './log-in/finish-log-in';
+export { shellAddress } from './verification/links';
+export { mailVerification } from './verification/mail-verification';
+export { rejectCommonPassword } from './passwords/new-password';

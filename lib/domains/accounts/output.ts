@@ -8,7 +8,10 @@ export const account = z.object({
   firstName: z.string(),
   lastName: z.string(),
   roleId: z.number().int(),
-  /** What the account was given: an administrator’s role counts, as `roleId`, once the email is verified. */
+  /**
+   * What the account was given: an administrator’s role counts, as `roleId`, once the email is
+   * verified.
+   */
   givenRoleId: z.number().int(),
   userrole: z.array(z.object({ id: z.number().int() })),
   userType: z.object({ type: z.string() }),
@@ -69,7 +72,10 @@ export const tokenOutput = z.object({ message: z.string().optional(), purpose: z
 export const accountOutput = z.object({ usersResult: account, message: z.string().optional() });
 
 export const representativeOutput = accountOutput.extend({
-  /** The version that takes the change back, where there was one: input of `restore-profile-version`. */
+  /**
+   * The version that takes the change back, where there was one: input of
+   * `restore-profile-version`.
+   */
   undo: z.object({ version: z.number().int() }).optional(),
 });
 

@@ -10,7 +10,9 @@ import {
   type AdminListTab,
 } from '@/lib/shared/constants/admin-lists';
 
-/** What decides which rows a list has, and in which order: the same on the screen and in its file. */
+/**
+ * What decides which rows a list has, and in which order: the same on the screen and in its file.
+ */
 const queryFields = <Name extends AdminListName>(name: Name) => {
   const { tabs, sorts, usual } = CENTER_LISTS[name];
   const [first, ...others] = Object.keys(tabs) as [AdminListTab<Name>, ...AdminListTab<Name>[]];

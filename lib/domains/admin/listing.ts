@@ -24,7 +24,9 @@ import { partOutput, type FilePart } from './output';
 
 type Cell = FilePart['rows'][number][number];
 
-/** A list of the admin center: where its rows come from, what each is shown as, its file's columns. */
+/**
+ * A list of the admin center: where its rows come from, what each is shown as, its file's columns.
+ */
 export interface List<Name extends AdminListName, Row extends { id: RowId }> {
   name: Name;
   source: ListSource<AdminListTab<Name>, AdminListSort<Name>>;

@@ -98,7 +98,10 @@ const altText = z
   .refine((text) => !hasMoreCharacters(text, AMENITY_LIMITS.alt), AMENITY_MESSAGES.altTooLong)
   .refine(isPlain, ERROR_MESSAGES.controlCharacters);
 
-/** The most entries that a list of pictures is read with; more than a gallery holds is refused later. */
+/**
+ * The most entries that a list of pictures is read with; more than a gallery holds is refused
+ * later.
+ */
 const LISTED = 50;
 
 /** What a person fills in of an amenity, besides its pictures. */
@@ -141,7 +144,9 @@ export const addAmenityInput = amenityFields
       .transform((id) => id || null),
     /** What is not said stays; a new amenity is not featured. */
     featuredAmenity: formFlag,
-    /** Paths of the gallery's pictures that stay, in their order; all of them where it is not said. */
+    /**
+     * Paths of the gallery's pictures that stay, in their order; all of them where it is not said.
+     */
     keepImages: formList(
       z.string(AMENITY_MESSAGES.notKept).max(300, AMENITY_MESSAGES.notKept),
       LISTED,

@@ -9,7 +9,9 @@ const TYPES = AMENITY_CATEGORIES.flatMap(({ amenityCategoryName, amenityType }) 
   })),
 );
 
-/** Each word of a search, with the types that have it in their name or in that of their category. */
+/**
+ * Each word of a search, with the types that have it in their name or in that of their category.
+ */
 export const soughtWords = (search: string): SoughtWord[] =>
   searchWords(search).map((word) => ({
     word,

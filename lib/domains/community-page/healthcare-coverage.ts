@@ -3,8 +3,8 @@ import type { HealthcareCoverage } from '@/lib/search/filters/filter';
 import { STATES } from '@/lib/shared/reference/states';
 
 /**
- * What public lists say of healthcare, by when they were read: a list that was read before a community
- * was made says nothing of it.
+ * What public lists say of healthcare, by when they were read: a list that was read before a
+ * community was made says nothing of it.
  */
 export function healthcareCoverage(runs: readonly CareRun[]): HealthcareCoverage {
   /** When a state's list of a subject was last read, in milliseconds. */

@@ -41,7 +41,10 @@ export const getAllOutput = z.object({
   areSimilar: z.literal(true).optional(),
   /** With a search text, on the first page: what else it may mean. */
   areas: z.array(searchArea).optional(),
-  /** A large place with almost this name, where those with exactly this name are small: 'Asheville, NC'. */
+  /**
+   * A large place with almost this name, where those with exactly this name are small: 'Asheville,
+   * NC'.
+   */
   didYouMean: z.object({ id: count, name: z.string() }).optional(),
   /** Only while the database is away: when all of this was last known to be right. */
   asOf: z.iso.datetime().optional(),
@@ -72,8 +75,8 @@ export const getAllOutput = z.object({
 export const byUserOutput = z.object({ dataResult: z.array(listedCard), count });
 
 /**
- * Of all places of a list, in its order, a column each. `null` is not known; those of which something
- * that was chosen isn't known come last, from `known` on.
+ * Of all places of a list, in its order, a column each. `null` is not known; those of which
+ * something that was chosen isn't known come last, from `known` on.
  */
 export const mapPointsOutput = z.object({
   ids: z.array(count),
@@ -82,7 +85,10 @@ export const mapPointsOutput = z.object({
   /** In thousandths of a degree east. */
   longs: z.array(count),
   populations: z.array(count.nullable()),
-  /** The figure that was asked for: °F, dollars to the next thousand, years; none where it is the population. */
+  /**
+   * The figure that was asked for: °F, dollars to the next thousand, years; none where it is the
+   * population.
+   */
   values: z.array(z.number().nullable()).optional(),
   figure: z.enum(MAP_FIGURES),
   known: count,

@@ -23,8 +23,8 @@ import { liveIndex } from './live-index';
 import { quizOf, type QuizOf } from './recommended';
 
 /**
- * One page of the communities list, with what is asked for of the whole. All but marks and cards that
- * weren't shown lately comes from memory; with `asOf` while the only database is away.
+ * One page of the communities list, with what is asked for of the whole. All but marks and cards
+ * that weren't shown lately comes from memory; with `asOf` while the only database is away.
  * @param operation what declares the response
  * @param dbs `db` takes over for visitors where the primary is away
  * @throws AppError 'missing' where distances are wanted from a community that isn't there
@@ -54,7 +54,9 @@ export async function readCommunityList(
   return fillTemplate(rest, [{ json: `[${cards.join(',')}]` }]);
 }
 
-/** What the places in memory are asked for a list with, after they know what was committed before. */
+/**
+ * What the places in memory are asked for a list with, after they know what was committed before.
+ */
 interface PreparedList extends Pick<ListQuery, 'tabIds' | 'near'> {
   /** Where what isn't in memory is read from. */
   from: Db;

@@ -47,7 +47,9 @@ export class LiveIndex {
   /** When everything in the index was right; null until there is one. */
   knownAt: Date | null = null;
   private care = '';
-  /** Of the index; a new one gets its own, so that neither takes over what the other read before. */
+  /**
+   * Of the index; a new one gets its own, so that neither takes over what the other read before.
+   */
   private hospitals = new HospitalsNearby();
   private publicSpots = new PublicSpots();
   /** Communities that the index must still read again. */
@@ -60,8 +62,8 @@ export class LiveIndex {
   private readonly subscription: Subscription = onChanges((changes) => this.learn(changes));
 
   /**
-   * Resolves when what was committed before the call, in any process, is in the index. Where all of it
-   * has to be read again, that may be later: until then lists come from the old index.
+   * Resolves when what was committed before the call, in any process, is in the index. Where all of
+   * it has to be read again, that may be later: until then lists come from the old index.
    */
   async sync(): Promise<void> {
     const asked = new Date();

@@ -23,7 +23,8 @@ export async function mediansOf(db: Db, stateId: number, version: number): Promi
   let kept = holder.medians;
   if (kept?.version !== version) {
     kept = holder.medians = { version, rows: allMedians(db).execute() };
-    // Executed once: a query that is awaited again is sent again. What could not be read is not kept.
+    // Executed once: a query that is awaited again is sent again. What could not be read is not
+    // kept.
     kept.rows.catch(() => (holder.medians = undefined));
   }
   const rows = await kept.rows;

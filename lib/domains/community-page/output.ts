@@ -123,9 +123,14 @@ const publicFigure = figureSource.omit({ updatedAt: true, addedByUser: true }).e
 });
 
 export const nearby = z.object({
-  /** Rent in dollars a month, taxes in dollars a year, shares in percent, minutes one way; 100 is the country's price level. */
+  /**
+   * Rent in dollars a month, taxes in dollars a year, shares in percent, minutes one way; 100 is
+   * the country's price level.
+   */
   figures: z.array(publicFigure),
-  /** Those with scheduled flights, and one without where it is nearer. Nearest first, as all lists. */
+  /**
+   * Those with scheduled flights, and one without where it is nearer. Nearest first, as all lists.
+   */
   airports: z.array(
     z.object({
       name: z.string(),
@@ -140,7 +145,9 @@ export const nearby = z.object({
   ),
   /** Local public transportation that public records know of; null where they say nothing. */
   transit: z.object({ agencies: z.array(z.string()), source: z.string() }).nullable(),
-  /** How its county is rated for natural hazards, the highest first; null where nothing is known. */
+  /**
+   * How its county is rated for natural hazards, the highest first; null where nothing is known.
+   */
   hazards: z
     .object({
       ratings: z.array(
@@ -171,21 +178,25 @@ export const nearby = z.object({
   hospitals: z.array(z.object({ ...standsIn, address: z.string(), source: z.string().nullable() })),
   /** Of other communities; those of its own are answered by `get-schools-education`. */
   schools: z.array(z.object({ ...standsIn, levels: z.array(z.string()) })),
-  /** The nearest other place of 50,000, 250,000 and a million people or more, smallest size first. */
+  /**
+   * The nearest other place of 50,000, 250,000 and a million people or more, smallest size first.
+   */
   larger: z.array(z.object({ atLeast: z.number().int(), place: placeNearby })),
   /** Of its state; the community itself where it is that. */
   capital: placeNearby.nullable(),
   /** In the listed places within so many miles, its own included. */
   peopleWithin: z.array(z.object({ miles: z.number(), people: z.number() })),
-  /** Among the places of its state by people, 1 for the largest; null where its count is not known. */
+  /**
+   * Among the places of its state by people, 1 for the largest; null where its count is not known.
+   */
   rankInState: z.object({ rank: z.number().int(), places: z.number().int() }).nullable(),
   nearest: z.array(placeNearby),
   /** Those that somebody represents or has written about. */
   withProfile: z.array(placeNearby),
   /**
-   * Those within 150 miles first, most alike first, with what is known to be alike: people, miles to a
-   * city of 250,000, meters above the sea, July high and January low in °F, home value in dollars; `cost`
-   * is the same level, without numbers.
+   * Those within 150 miles first, most alike first, with what is known to be alike: people, miles
+   * to a city of 250,000, meters above the sea, July high and January low in °F, home value in
+   * dollars; `cost` is the same level, without numbers.
    */
   similar: z.array(
     placeNearby.extend({

@@ -11,7 +11,9 @@ import { getAllInput } from '@/lib/search/input';
 import type { CommunityDetails, Nearby } from './output';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
 
-/** The first communities that a search finds, or of the whole list, for pages the server renders. */
+/**
+ * The first communities that a search finds, or of the whole list, for pages the server renders.
+ */
 export async function firstCommunities(
   searchText: string,
 ): Promise<{ cards: CommunitySummary[]; count: number }> {

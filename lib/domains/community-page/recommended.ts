@@ -6,7 +6,9 @@ import { parseWishes } from '@/lib/search/wishes/address';
 import type { ListedRecommendation } from './list-output';
 import { liveIndex } from './live-index';
 
-/** What a person wished for in the quiz, and why each community of a list is recommended to them. */
+/**
+ * What a person wished for in the quiz, and why each community of a list is recommended to them.
+ */
 export interface QuizOf {
   /** As addresses have it; '' for nothing. */
   wishes: string;

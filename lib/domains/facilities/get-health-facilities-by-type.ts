@@ -42,7 +42,10 @@ export const getHealthFacilitiesByType = operation({
   },
 });
 
-/** What was added or deleted while somebody reads on makes neither more nor fewer pages than there are. */
+/**
+ * What was added or deleted while somebody reads on makes neither more nor fewer pages than there
+ * are.
+ */
 function pages(
   total: number,
   page: number,

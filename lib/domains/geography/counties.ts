@@ -27,7 +27,10 @@ export const NEW_YORK_CITY_COUNTIES: ReadonlySet<string> = new Set([
   '36085',
 ]);
 
-/** Cities that belong to no county: 38 of Virginia, Baltimore and St. Louis. Carson City says so itself. */
+/**
+ * Cities that belong to no county: 38 of Virginia, Baltimore and St. Louis. Carson City says so
+ * itself.
+ */
 const isIndependentCity = (fips: string) =>
   (fips.startsWith('51') && fips > '51500') || ['24510', '29510'].includes(fips);
 

@@ -7,7 +7,10 @@ const LONG = new Map([
   ['ft', 'fort'],
 ]);
 
-/** One spelling for comparing names: 'St. Paul' and 'Saint Paul' are one, and so are 'La Porte' and 'LaPorte'. */
+/**
+ * One spelling for comparing names: 'St. Paul' and 'Saint Paul' are one, and so are 'La Porte' and
+ * 'LaPorte'.
+ */
 export const nameKey = (name: string): string =>
   searchWords(name)
     .map((word) => LONG.get(word) ?? word)

@@ -6,7 +6,10 @@ import type { ZipCode } from './zip-codes';
 
 const require = createRequire(import.meta.url);
 
-/** In JavaScript, because it's no module of the bundle: the package takes a third of a second to load. */
+/**
+ * In JavaScript, because it's no module of the bundle: the package takes a third of a second to
+ * load.
+ */
 const PROGRAM = `
   const { parentPort, workerData } = require('node:worker_threads');
   const codes = Object.values(require(workerData).codes)

@@ -104,8 +104,8 @@ export function zipCodesOf(
 }
 
 /**
- * The ZIP codes of one town, as `zipCodesOf` gives them: codes that are farther away can't be its own,
- * and towns that are twice as far can't be nearer to those.
+ * The ZIP codes of one town, as `zipCodesOf` gives them: codes that are farther away can't be its
+ * own, and towns that are twice as far can't be nearer to those.
  */
 export function zipCodesOfTown(
   here: Town,

@@ -35,8 +35,8 @@ interface Options {
 
 /**
  * The rows of a CSV file as they come, the header first. Text is UTF-8, or Windows-1252 (of which
- * Latin-1 is a part) in cells where it cannot be UTF-8; commas, semicolons or tabs between cells; any
- * line ends.
+ * Latin-1 is a part) in cells where it cannot be UTF-8; commas, semicolons or tabs between cells;
+ * any line ends.
  * @throws FileFault where no rows can be told apart; what reading the chunks throws
  */
 export async function* readCsv(

@@ -34,8 +34,8 @@ export interface Understood {
 }
 
 /**
- * Says what each column of a file stands for, whatever their order and spelling: as it was chosen, or
- * else by its name.
+ * Says what each column of a file stands for, whatever their order and spelling: as it was chosen,
+ * or else by its name.
  * @throws FileFault where it has too many columns
  */
 export function understandHeader(

@@ -17,7 +17,9 @@ import { presentReport, runMessage } from './present';
 import { receive } from './receive';
 import { workOn } from './work';
 
-/** Milliseconds for which the caller is kept waiting for the work; after that a task does it alone. */
+/**
+ * Milliseconds for which the caller is kept waiting for the work; after that a task does it alone.
+ */
 const PATIENCE_MS = 4000;
 
 interface ImportRequest {
@@ -31,7 +33,8 @@ interface ImportRequest {
 }
 
 /**
- * Takes in a file and imports it: all of it when that takes seconds, and otherwise in the background.
+ * Takes in a file and imports it: all of it when that takes seconds, and otherwise in the
+ * background.
  * @returns the report as far as it is known
  */
 export async function importFile(

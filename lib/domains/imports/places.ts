@@ -32,7 +32,9 @@ type Place = Awaited<ReturnType<typeof placesForImport>>[number];
 
 /** A ZIP code farther from the community of the name is another place's of that name. */
 const NAMED_MILES = 30;
-/** Of two communities of a name the nearer is meant where the other is so many times farther away. */
+/**
+ * Of two communities of a name the nearer is meant where the other is so many times farther away.
+ */
 const CLEARLY = 2;
 /** A place that is no community here belongs to the one with its ZIP code, or the nearest. */
 const ZIP_MILES = 25;

@@ -55,7 +55,8 @@ export async function openReader(
 
 /**
  * Takes in a file: reads its rows as they come and puts those that are right where any process can
- * work on them. Nothing is imported before all of it has come, and nothing is left when it breaks off.
+ * work on them. Nothing is imported before all of it has come, and nothing is left when it breaks
+ * off.
  * @returns the id of the run
  * @throws AppError 'invalid' where the file as a whole can't be read; what reading the file throws
  */

@@ -1,7 +1,9 @@
 import { inLatinLetters } from '@/lib/search/text/latin-letters';
 import type { ImportDescriptor } from './kinds/kind';
 
-/** A type text as it is compared: no accents, lower case, plain words, the last one not a plural. */
+/**
+ * A type text as it is compared: no accents, lower case, plain words, the last one not a plural.
+ */
 export const typeWords = (text: string): string =>
   inLatinLetters(text)
     .toLowerCase()
@@ -16,7 +18,8 @@ export const typeWords = (text: string): string =>
 export type FindType = (text: string) => number | undefined;
 
 /**
- * @param assigned what administrators have said of texts that were not known; it goes before all else
+ * @param assigned what administrators have said of texts that were not known; it goes before all
+ *   else
  */
 export function typeFinder(
   { types, synonyms }: ImportDescriptor,

@@ -152,7 +152,9 @@ const givenFigures = (section: WrittenSection, input: Target): FigureChange[] =>
   });
 };
 
-/** The stored content with what was given in its place; a changed choice loses its public source. */
+/**
+ * The stored content with what was given in its place; a changed choice loses its public source.
+ */
 function contentToPublish(section: WrittenSection, old: Values, given: Values): Values {
   const now = { ...old, ...given };
   const isEmpty = (content: Values) =>

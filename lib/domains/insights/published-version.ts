@@ -34,7 +34,10 @@ export async function checkVersion(
   );
 }
 
-/** What takes a publication back. @param section as it was and as it is; null where it was left alone */
+/**
+ * What takes a publication back. @param section as it was and as it is; null where it was left
+ * alone
+ */
 export function undoOf(
   figures: readonly ReplacedFigure[],
   section: { before: WrittenRow | null; after: WrittenRow | null } | null,

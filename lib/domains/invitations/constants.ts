@@ -7,8 +7,8 @@ export const INVITATION_STATUSES = [
 ] as const;
 
 /**
- * Why an invitation was cancelled: by an administrator, for a newer one, for someone else, or because
- * the person who sent it no longer has the role or the account to invite from.
+ * Why an invitation was cancelled: by an administrator, for a newer one, for someone else, or
+ * because the person who sent it no longer has the role or the account to invite from.
  */
 export const CANCELLED_BECAUSE = ['administrator', 'newer', 'represented', 'inviter'] as const;
 

@@ -50,7 +50,9 @@ export const tellAccepted = (tx: Db, row: InvitationRow): Promise<void> =>
     },
   });
 
-/** @param linkId what the invitation's link says; it opens nothing any more but what was declined */
+/**
+ * @param linkId what the invitation's link says; it opens nothing any more but what was declined
+ */
 export const tellDeclined = (
   tx: Db,
   row: InvitationRow,

@@ -5,7 +5,9 @@ const SCHEMES = ['http:', 'https:', 'mailto:'];
 const leadsSomewhere = (href: string) =>
   URL.canParse(href) && SCHEMES.includes(new URL(href).protocol);
 
-/** A posting's HTML as it may be stored and shown: text, lists and safe links, nothing that runs. */
+/**
+ * A posting's HTML as it may be stored and shown: text, lists and safe links, nothing that runs.
+ */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'h3', 'h4', 'a'],

@@ -13,9 +13,9 @@ import { askedSchema, fillAsked, type Asked, type Terminal } from './fill-asked'
 import { SOURCE_NAMES } from './sources';
 
 /**
- * One process alone can open an embedded database. While it serves, `npm run data` has it do the work
- * over a Unix socket or named pipe that only this account can open; a file in the data folder says
- * which.
+ * One process alone can open an embedded database. While it serves, `npm run data` has it do the
+ * work over a Unix socket or named pipe that only this account can open; a file in the data folder
+ * says which.
  */
 const addressFile = () => path.join(dataDir(), 'commands.json');
 

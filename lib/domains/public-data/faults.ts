@@ -1,6 +1,8 @@
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 
-/** A file is not what its source promises: trying again would not help. Names files, never content. */
+/**
+ * A file is not what its source promises: trying again would not help. Names files, never content.
+ */
 export class SourceFault extends LoggableError {
   override name = 'SourceFault';
 }
@@ -15,7 +17,9 @@ export class RejectedFile extends SourceFault {
   override name = 'RefusedFile';
 }
 
-/** A server could not be reached, or broke off too often. What has come is kept; try again later. */
+/**
+ * A server could not be reached, or broke off too often. What has come is kept; try again later.
+ */
 export class Unreachable extends LoggableError {
   override name = 'Unreachable';
 }

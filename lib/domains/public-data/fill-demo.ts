@@ -47,9 +47,9 @@ async function isReachable(patienceMs: number): Promise<boolean> {
 }
 
 /**
- * Fills the demo with public figures in the background, small downloads first: it queues a run of each
- * source that communities were not filled from yet, and says how far they are. A run that a stop broke
- * off continues at the next start.
+ * Fills the demo with public figures in the background, small downloads first: it queues a run of
+ * each source that communities were not filled from yet, and says how far they are. A run that a
+ * stop broke off continues at the next start.
  */
 export async function fillDemo(db: Db, filling: Filling): Promise<void> {
   const { say, patienceMs = PATIENCE_MS } = filling;

@@ -12,10 +12,10 @@ interface Wanted extends Running {
 }
 
 /**
- * Fills from one source here and now. A run that was broken off goes on, unless it was another kind of
- * run: then it is given up for this one.
- * @returns the run at its end; 'held' while another process has one in hand; 'missing' where its files
- *   may be missing, and are
+ * Fills from one source here and now. A run that was broken off goes on, unless it was another kind
+ * of run: then it is given up for this one.
+ * @returns the run at its end; 'held' while another process has one in hand; 'missing' where its
+ *   files may be missing, and are
  * @throws Unreachable where the same command should be given again later
  */
 export async function fillNow(

@@ -21,7 +21,9 @@ const MONTHS = [
   'december',
 ];
 
-/** Months since the year 0: of '2019–2023' its last year, of '2021–22' its first, of 'May 2026' May. */
+/**
+ * Months since the year 0: of '2019–2023' its last year, of '2021–22' its first, of 'May 2026' May.
+ */
 function monthOf(vintage: string): number {
   const years = [...vintage.matchAll(/\d{4}/g)].map(([year]) => Number(year));
   const month = MONTHS.findIndex((name) => vintage.toLowerCase().startsWith(name));

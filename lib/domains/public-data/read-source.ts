@@ -40,8 +40,8 @@ function partsFrom(source: Source, reading: SourceContext) {
 }
 
 /**
- * Reads the files of a run's source into parts that wait to be stored. Nothing of a file that is cut
- * short, or older than the last one, is stored.
+ * Reads the files of a run's source into parts that wait to be stored. Nothing of a file that is
+ * cut short, or older than the last one, is stored.
  * @throws SourceFault where the files aren't what their source promises
  */
 export async function readSource(

@@ -10,7 +10,10 @@ const CAPITALS = new Set(
   ).split(' '),
 );
 
-/** A name in capitals as people write it: 'MISSION HOSPITAL OF ASHEVILLE' → 'Mission Hospital of Asheville'. */
+/**
+ * A name in capitals as people write it: 'MISSION HOSPITAL OF ASHEVILLE' → 'Mission Hospital of
+ * Asheville'.
+ */
 export function readableName(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain !== plain.toUpperCase()) return plain;

@@ -19,11 +19,17 @@ import type { Origin } from './files/origin';
 import { readSource } from './read-source';
 import { isSource } from './sources';
 
-/** Milliseconds between two times of saying that a run is in hand: so soon it notices that it was canceled. */
+/**
+ * Milliseconds between two times of saying that a run is in hand: so soon it notices that it was
+ * canceled.
+ */
 const HEARTBEAT_MS = 3000;
 /** Milliseconds of work on parts between two words about progress. */
 const WORK_MS = 2000;
-/** The same beside a server that answers, and for how many times as long it has the database to itself. */
+/**
+ * The same beside a server that answers, and for how many times as long it has the database to
+ * itself.
+ */
 const RESTING_MS = 50;
 const RESTS = 8;
 /** The longest rest between two parts that are read. */
@@ -42,14 +48,15 @@ export interface Running {
 }
 
 /**
- * 'held': another process has it in hand; 'over': it had ended before, or was canceled; 'missing': its files may be
- * missing, and are. Of such a run nothing stays.
+ * 'held': another process has it in hand; 'over': it had ended before, or was canceled; 'missing':
+ * its files may be missing, and are. Of such a run nothing stays.
  */
 export type RunOutcome = 'finished' | 'failed' | 'held' | 'over' | 'missing';
 
 /**
- * Reads a source's files and fills communities from them: all of it, or what an earlier call that was
- * broken off has left. Files that have come are kept, and parts that are stored are not done twice.
+ * Reads a source's files and fills communities from them: all of it, or what an earlier call that
+ * was broken off has left. Files that have come are kept, and parts that are stored are not done
+ * twice.
  * @throws Unreachable where it should be tried again later; what the database throws
  */
 export async function runSource(

@@ -69,8 +69,8 @@ interface FactSource<Name extends string> extends Declared<Name> {
 interface FacilitySource<Name extends string> extends Declared<Name> {
   kind: 'healthcare';
   /**
-   * Of which healthcare it lists everything there is: ids of types, and 'hospital'. A community where
-   * it was read and lists none has none.
+   * Of which healthcare it lists everything there is: ids of types, and 'hospital'. A community
+   * where it was read and lists none has none.
    */
   covers: readonly ('hospital' | number)[];
   read(reading: SourceContext): AsyncGenerator<WaitingRow>;

@@ -15,7 +15,9 @@ export function unsubscribeLink(emailId: string): string {
   return appUrl() + PAGES.unsubscribe(`${hash}.${sign(hash)}`);
 }
 
-/** @returns the hash of the address that a link was made for, or null for one that we did not make */
+/**
+ * @returns the hash of the address that a link was made for, or null for one that we did not make
+ */
 export function readUnsubscribeToken(token: string): string | null {
   const [hash = '', signature = ''] = token.split('.');
   return sameHash(sign(hash), signature) ? hash : null;

@@ -12,7 +12,10 @@ const top30 = new Set(listed.slice(0, 30));
 /** Signs and digits that stand for letters in the middle of a word. */
 const LOOKALIKES: Readonly<Record<string, string>> = { '@': 'a', $: 's', '0': 'o', '!': 'i' };
 
-/** Whether a password is one of those that everybody tries first: common ones, and the product's name. */
+/**
+ * Whether a password is one of those that everybody tries first: common ones, and the product's
+ * name.
+ */
 export function isCommonPassword(password: string): boolean {
   const plain = normalPassword(password).toLowerCase();
   const bare = plain.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '');

@@ -110,7 +110,8 @@ export function clearedCookies(after: 'log-out' | 'time-out', host: string): Coo
   return [
     cookieToClear('session', host),
     cookieToClear('token', host),
-    // Never read any more where the name has a prefix: one from before, or of somebody else's making.
+    // Never read any more where the name has a prefix: one from before, or of somebody else's
+    // making.
     ...(cookieName('session') === plain ? [] : [clear(plain, true)]),
     ...ofScripts.map((name) => clear(name, false)),
   ];

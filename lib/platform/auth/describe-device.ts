@@ -4,8 +4,8 @@ import Bowser from 'bowser';
 const READ_CHARACTERS = 500;
 
 /**
- * What a person calls the browser that sent a User-Agent, such as 'Safari on iOS': too little to tell
- * one person's from another's.
+ * What a person calls the browser that sent a User-Agent, such as 'Safari on iOS': too little to
+ * tell one person's from another's.
  * @returns null where it is no known browser
  */
 export function describeDevice(userAgent: string | null): string | null {

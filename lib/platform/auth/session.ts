@@ -50,12 +50,16 @@ export function sealSession({ sessionId, userId }: SessionClaims): Promise<strin
 }
 
 /**
- * What tokens say that were opened before: decrypting one costs as much as the rest of a short call,
- * and it says the same until it expires. Whether its session holds is asked of the database each time.
+ * What tokens say that were opened before: decrypting one costs as much as the rest of a short
+ * call, and it says the same until it expires. Whether its session holds is asked of the database
+ * each time.
  */
 const opened = new LRUCache<string, { claims: SessionClaims; expiresAt: number }>({ max: 5000 });
 
-/** What a token says, whether or not its session still holds; null for one that is forged or expired. */
+/**
+ * What a token says, whether or not its session still holds; null for one that is forged or
+ * expired.
+ */
 export async function openSession(token: string): Promise<SessionClaims | null> {
   const known = opened.get(token);
   if (known && Date.now() < known.expiresAt) return known.claims;
@@ -67,8 +71,8 @@ export async function openSession(token: string): Promise<SessionClaims | null> 
 }
 
 /**
- * Whether a token's browser has just got another session in its place: a request that was sent before
- * must not take that one away.
+ * Whether a token's browser has just got another session in its place: a request that was sent
+ * before must not take that one away.
  */
 export async function isJustReplaced(token: string, db: Db): Promise<boolean> {
   const claims = await openSession(token);
@@ -106,7 +110,9 @@ function holdingSessions(db: Db, ids: readonly string[]) {
 
 type HoldingSession = Awaited<ReturnType<typeof holdingSessions>>[number];
 
-/** What requests that come at the same moment ask of a database, in one statement for all of them. */
+/**
+ * What requests that come at the same moment ask of a database, in one statement for all of them.
+ */
 const readers = new WeakMap<Db, DataLoader<string, HoldingSession | null>>();
 
 /** Read for this very request: the statement is sent after it is called. */

@@ -127,7 +127,10 @@ export class ChangeFeed {
     return (this.next = this.reading.then(begin, begin));
   }
 
-  /** As `read`; while the database doesn't answer, nobody waits for it as long as the first who found out. */
+  /**
+   * As `read`; while the database doesn't answer, nobody waits for it as long as the first who
+   * found out.
+   */
   readInTime(): Promise<void> {
     const reading = this.read();
     return this.isSilent ? withTimeout(reading, SILENT_PATIENCE_MS, late) : reading;

@@ -44,7 +44,8 @@ export class CommunityCache<Value extends object> {
 
   /**
    * As it is after everything that was committed before the call.
-   * @param make reads the primary, because a replica may not have a change yet that is already known
+   * @param make reads the primary, because a replica may not have a change yet that is already
+   *   known
    */
   async of(id: number, make: () => Promise<Value>): Promise<Value> {
     return (await this.find(id)) ?? this.made(id, make);
@@ -56,7 +57,9 @@ export class CommunityCache<Value extends object> {
     return this.values.get(id);
   }
 
-  /** Begins work on a value, after `find`. @returns keeps the value, unless something changed since */
+  /**
+   * Begins work on a value, after `find`. @returns keeps the value, unless something changed since
+   */
   begin(id: number): { keep(value: Value): void; giveUp(): void; isOutdated(): boolean } {
     const making: Making<Value> = { id, isOld: false, changed: new Set() };
     this.making.add(making);

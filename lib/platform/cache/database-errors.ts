@@ -24,7 +24,9 @@ const AWAY = new Set([
   '08006',
 ]);
 
-/** What the system and Postgres say where nothing can be stored; what is there can still be read. */
+/**
+ * What the system and Postgres say where nothing can be stored; what is there can still be read.
+ */
 const NOTHING_STORED = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -55,7 +57,9 @@ export const isConnectionFailure = (error: unknown): boolean => hasCode(error, A
 /** Whether the same work, done again from its beginning, may well succeed. */
 export const isConflict = (error: unknown): boolean => hasCode(error, CONFLICT);
 
-/** For the log: what an operator has to see to, where an error is no fault of ours; else undefined. */
+/**
+ * For the log: what an operator has to see to, where an error is no fault of ours; else undefined.
+ */
 export function outageOf(error: unknown): string | undefined {
   if (isConnectionFailure(error)) return 'the database is unavailable';
   if (hasCode(error, NOTHING_STORED))

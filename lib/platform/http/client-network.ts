@@ -15,8 +15,8 @@ const remembered = () => new LRUCache<string, string>({ max: 2000 });
 const addresses = remembered();
 
 /**
- * The address in what a connection or a proxy says: `1.2.3.4:5678`, `[2001:db8::1]:443`, `fe80::1%eth0`,
- * `::ffff:1.2.3.4`. Null for anything else.
+ * The address in what a connection or a proxy says: `1.2.3.4:5678`, `[2001:db8::1]:443`,
+ * `fe80::1%eth0`, `::ffff:1.2.3.4`. Null for anything else.
  */
 export function readAddress(said: string): string | null {
   const known = addresses.get(said);

@@ -35,8 +35,8 @@ export class Deadline {
   }
 
   /**
-   * As a parameter of a statement, which is written down when that is sent: milliseconds that it has at
-   * the database, less than what is left here.
+   * As a parameter of a statement, which is written down when that is sent: milliseconds that it
+   * has at the database, less than what is left here.
    */
   toString(): string {
     return String(Math.max(0, this.left - ON_THE_WAY_MS));

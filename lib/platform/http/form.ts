@@ -131,8 +131,8 @@ export async function readForm(
 }
 
 /**
- * The fields that stand before a form's file, and the file as it comes; what stands after it, the file
- * tells at its end.
+ * The fields that stand before a form's file, and the file as it comes; what stands after it, the
+ * file tells at its end.
  * @throws AppError 'malformed', 'tooLarge'; reading the file throws them as well, when it is cut
  *   off
  */

@@ -63,7 +63,9 @@ export class IncomingBody {
     }
   }
 
-  /** The text of a body that is here already, as short ones are; null where it must be waited for. */
+  /**
+   * The text of a body that is here already, as short ones are; null where it must be waited for.
+   */
   textAtOnce(): string | null {
     const whole = this.request.received?.() ?? null;
     if (whole && whole.byteLength > this.most) throw bodyTooLarge();

@@ -9,7 +9,9 @@ const DEADLINE_MS = 2000;
 interface Readiness {
   database: boolean;
   migrations: boolean;
-  /** Whether each replica answers. Without one the primary does its work: it is ready all the same. */
+  /**
+   * Whether each replica answers. Without one the primary does its work: it is ready all the same.
+   */
   replicas: boolean[];
 }
 

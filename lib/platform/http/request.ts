@@ -58,8 +58,8 @@ function isOwnDomain(host: string, configured: string): boolean {
 }
 
 /**
- * Set where a page is rendered for everybody (server/public-page.ts), and removed from what clients send.
- * Such a page gets no nonce: its policy allows its inline scripts by their hashes.
+ * Set where a page is rendered for everybody (server/public-page.ts), and removed from what clients
+ * send. Such a page gets no nonce: its policy allows its inline scripts by their hashes.
  */
 export const PUBLIC_RENDER_HEADER = 'x-wherewell-public-render';
 

@@ -63,15 +63,15 @@ export function secured<Result extends ApiResponse>(response: Result): Result {
 export const newNonce = (): string => randomBytes(18).toString('base64');
 
 /**
- * The Content-Security-Policy of a page that is rendered for one request: scripts need this nonce, and
- * what those load may run too.
+ * The Content-Security-Policy of a page that is rendered for one request: scripts need this nonce,
+ * and what those load may run too.
  */
 export const pagePolicy = (nonce: string): string =>
   policyWith([`'nonce-${nonce}'`, "'strict-dynamic'"]);
 
 /**
- * The Content-Security-Policy of a page that everybody gets alike: files of this site, and the inline
- * scripts with these hashes (`'sha256-…'`).
+ * The Content-Security-Policy of a page that everybody gets alike: files of this site, and the
+ * inline scripts with these hashes (`'sha256-…'`).
  */
 export const hashPolicy = (hashes: readonly string[]): string =>
   policyWith([...hashes, ...(env().RECAPTCHA_SITE_KEY ? RECAPTCHA_SCRIPTS : [])]);

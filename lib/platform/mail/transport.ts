@@ -71,7 +71,10 @@ function smtp(url: string): Transport {
   };
 }
 
-/** Whether a mail server refused the address or the message itself for good: 5xx, as RFC 5321 has it. */
+/**
+ * Whether a mail server refused the address or the message itself for good: 5xx, as RFC 5321 has
+ * it.
+ */
 function isFinal(error: unknown): error is Error & { responseCode: number } {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
   const aboutMessage = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';

@@ -49,8 +49,8 @@ export async function forgetPicture(path: string): Promise<void> {
 }
 
 /**
- * Removes uploads that nothing has pointed to for a day, and files without a record where the folder
- * is this database's. Several instances may do so at once.
+ * Removes uploads that nothing has pointed to for a day, and files without a record where the
+ * folder is this database's. Several instances may do so at once.
  * @returns how many records and stray files were removed
  */
 export async function removeUnusedMedia(db: Db, now = new Date()): Promise<number> {

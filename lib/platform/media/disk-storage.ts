@@ -54,7 +54,9 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Reads as fast as the client takes it; opened by the first read, so that nobody's file stays open. */
+/**
+ * Reads as fast as the client takes it; opened by the first read, so that nobody's file stays open.
+ */
 function streamOf(file: string, range?: ByteRange): ReadableStream<Uint8Array> {
   let handle: FileHandle | undefined;
   let at = range?.start ?? 0;

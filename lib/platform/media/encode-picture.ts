@@ -89,7 +89,8 @@ export const hasTooManyPixels = ({ width, height }: Pick<InspectedPicture, 'widt
  * Re-encodes a picture in every width and format. Nothing but its pixels is taken over: no place,
  * no camera, no color profile (colors become sRGB), no transparency (white behind).
  * @param widths pixels, smallest first; a smaller picture is not enlarged
- * @param part inside the picture, where not all of it is wanted; the whole must be sound all the same
+ * @param part inside the picture, where not all of it is wanted; the whole must be sound all the
+ *   same
  * @returns null for a picture that is broken or takes too long
  */
 export async function encodePicture(

@@ -23,8 +23,8 @@ const END = 0xd9;
 const PNG_SIGNATURE_BYTES = 8;
 
 /**
- * All of a PNG or JPEG but its pixels. Those are compressed: in megabytes of noise any five bytes turn
- * up by chance, `<svg>` too, and pixels are nothing that a browser would run.
+ * All of a PNG or JPEG but its pixels. Those are compressed: in megabytes of noise any five bytes
+ * turn up by chance, `<svg>` too, and pixels are nothing that a browser would run.
  */
 function besidePixels(bytes: Buffer): Buffer {
   const kept = bytes.readUInt16BE(0) === JPEG_START ? jpegSegments(bytes) : pngChunks(bytes);

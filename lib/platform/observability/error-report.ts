@@ -36,7 +36,9 @@ const PLAIN_SENTENCES = [
  */
 const PLAIN_SQLSTATES = /^(08|23|25|40|42(?!601)|53|54|55|57|58)/;
 
-/** Names and numbers, never texts: of Postgres, of the system, of the network and of mail servers. */
+/**
+ * Names and numbers, never texts: of Postgres, of the system, of the network and of mail servers.
+ */
 const DETAILS = {
   severity: /^[A-Z]{1,12}$/,
   schema_name: /^\w{1,63}$/,

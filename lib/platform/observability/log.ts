@@ -27,8 +27,8 @@ export function newLog(
 }
 
 /**
- * Nobody waits for a line in production, and many are written at once: so many bytes, or what came in so
- * many milliseconds. What is left is written when the process ends.
+ * Nobody waits for a line in production, and many are written at once: so many bytes, or what came
+ * in so many milliseconds. What is left is written when the process ends.
  */
 const COLLECTED = { sync: false, minLength: 8192, periodicFlush: 100 };
 
@@ -57,8 +57,8 @@ const CONSOLE = {
 } as const;
 
 /**
- * Gives the log what libraries write to the console: their errors as reports, their texts not at all,
- * for they may contain anything.
+ * Gives the log what libraries write to the console: their errors as reports, their texts not at
+ * all, for they may contain anything.
  */
 export function logInsteadOfConsole(): void {
   for (const [method, level] of Object.entries(CONSOLE))
@@ -73,7 +73,9 @@ export function logInsteadOfConsole(): void {
     });
 }
 
-/** Ends the process at an error that nobody caught, as Node does, but leaves a report of it only. */
+/**
+ * Ends the process at an error that nobody caught, as Node does, but leaves a report of it only.
+ */
 export function logCrashes(): void {
   process.once('uncaughtException', (error) => {
     log().fatal({ err: error }, 'the process is exiting: uncaught error');

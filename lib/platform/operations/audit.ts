@@ -31,7 +31,10 @@ export class Audit {
     this.after = after;
   }
 
-  /** Once a call, at the end of the first transaction that has something to say. @returns what was written, if anything */
+  /**
+   * Once a call, at the end of the first transaction that has something to say. @returns what was
+   * written, if anything
+   */
   async write(tx: Db): Promise<{ action: AuditAction; subject: AuditSubject } | undefined> {
     const { operation, input, before, after } = this;
     if (!this.done || this.written || !operation.audit) return undefined;

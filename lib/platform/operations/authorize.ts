@@ -51,7 +51,9 @@ async function subjectOf(
   return { communityId };
 }
 
-/** A write is about whom it names; a read as well where the caller may, or else about the caller. */
+/**
+ * A write is about whom it names; a read as well where the caller may, or else about the caller.
+ */
 function accountOf(
   { effect }: AnyOperation,
   permission: Permission,

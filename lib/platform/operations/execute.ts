@@ -33,7 +33,9 @@ export interface Call {
   address: string;
   /** The response's, for the log. */
   requestId: string;
-  /** Milliseconds that are left to what waits for it, such as a page; the call's own limit stays. */
+  /**
+   * Milliseconds that are left to what waits for it, such as a page; the call's own limit stays.
+   */
   timeLeft?: number;
   /** Null where there is none to set cookies in. */
   browser: BrowserTransport | null;
@@ -45,8 +47,8 @@ export interface Call {
 }
 
 /**
- * Runs one operation: session and the role's permission, limit, input, permission about its subject,
- * work, in this order.
+ * Runs one operation: session and the role's permission, limit, input, permission about its
+ * subject, work, in this order.
  * @returns the payload of the envelope: what the operation declares, and nothing else
  * @throws AppError for every expected error, and 'unavailable' after the deadline
  */

@@ -32,8 +32,8 @@ export interface Context<Input> {
    */
   browser: Browser;
   /**
-   * Milliseconds that the call still has, as a parameter of its one statement (`inTime`): counted when
-   * that is sent.
+   * Milliseconds that the call still has, as a parameter of its one statement (`inTime`): counted
+   * when that is sent.
    */
   timeLeft: { toString(): string };
   /** Runs when the work is committed: nudges, never anything that must not be lost. */
@@ -83,8 +83,8 @@ interface Shared<Path extends string, Input extends z.ZodType, Output extends z.
   methods?: 'POST' | 'GET and POST' | 'GET only';
   effect: 'read' | 'write';
   /**
-   * How often one account may make the call, or one network where nobody is logged in. Counted before
-   * the body is read, whatever comes of it.
+   * How often one account may make the call, or one network where nobody is logged in. Counted
+   * before the body is read, whatever comes of it.
    */
   limit?: Limit;
   /**
@@ -107,9 +107,9 @@ interface Shared<Path extends string, Input extends z.ZodType, Output extends z.
   /** Other paths that answer the same. */
   aliases?: readonly string[];
   /**
-   * How the input comes: JSON by default. Of a 'stream' the operation gets a form's fields
-   * and then the file that follows them, an IncomingFile, while it comes; its `db` is the primary, and
-   * it opens its own transactions, none of them while it waits for the sender.
+   * How the input comes: JSON by default. Of a 'stream' the operation gets a form's fields and then
+   * the file that follows them, an IncomingFile, while it comes; its `db` is the primary, and it
+   * opens its own transactions, none of them while it waits for the sender.
    */
   body?: 'json' | 'multipart' | 'stream';
   /** The file of a 'stream': STREAMED_FILE by default. */
@@ -138,13 +138,14 @@ export interface GuardedOperation<
   permission: P;
   /**
    * What is written down of a call that worked, in its transaction: with `ownTransactions`, in the
-   * first at whose end this isn't null. Null where nothing was changed (yet). Required of every write that administrators may
-   * do to others' things, as a test proves. @param done with what `noteBefore`, `noteAfter` got
+   * first at whose end this isn't null. Null where nothing was changed (yet). Required of every
+   * write that administrators may do to others' things, as a test proves. @param done with what
+   * `noteBefore`, `noteAfter` got
    */
   audit?(done: { input: z.output<Input> } & Noted): AuditOf<P> | null;
   /**
-   * What is read (and locked) in any case, sent together with what the permission asks, before that is
-   * decided. `run` finds it as `ahead`.
+   * What is read (and locked) in any case, sent together with what the permission asks, before that
+   * is decided. `run` finds it as `ahead`.
    */
   ahead?(asked: { actor: Actor; db: Db; input: z.output<Input> }): Promise<unknown>;
   run(context: SignedInContext<z.output<Input>, P>): Promise<z.input<Output>>;

@@ -75,8 +75,8 @@ const SOON = 2;
 const turns = new LRUCache<string, BoundedQueue>({ max: 1000 });
 
 /**
- * As many guesses at once as may be wrong: right ones are counted for a moment too, and must not take
- * the place of one another.
+ * As many guesses at once as may be wrong: right ones are counted for a moment too, and must not
+ * take the place of one another.
  */
 function inTurn<Result>(
   bucket: string,

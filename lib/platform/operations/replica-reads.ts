@@ -39,7 +39,10 @@ export async function readAnywhere<T>(
   }
 }
 
-/** Leaves out a replica that doesn't answer. What was slow may have been the primary, or the work itself. */
+/**
+ * Leaves out a replica that doesn't answer. What was slow may have been the primary, or the work
+ * itself.
+ */
 async function leaveOutIfAway(replicas: Replicas, replica: Replica, error: unknown): Promise<void> {
   if (!isAway(error)) return;
   if (error instanceof TooSlow && (await answers(replica))) return;

@@ -14,7 +14,9 @@ import { shortNetwork } from '@/lib/platform/http/client-network';
 
 /** What an operation leaves in the log of security events, besides what is true of every call. */
 export interface SecurityEvents {
-  /** Of a call that worked; `noteEvent` of its context says another name where it isn't always this. */
+  /**
+   * Of a call that worked; `noteEvent` of its context says another name where it isn't always this.
+   */
   worked?: SecurityEventName;
   /** Of a response with `status: false`. */
   refused?: SecurityEventName;

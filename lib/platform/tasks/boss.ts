@@ -16,7 +16,10 @@ const HOUR = 60 * 60;
 /** Any number, the same in every process: who holds it may make queues. */
 const QUEUES_LOCK = 7_301_945;
 
-/** The commands inside one of pg-boss's own transactions, which a pool of connections refuses as text. */
+/**
+ * The commands inside one of pg-boss's own transactions, which a pool of connections refuses as
+ * text.
+ */
 export const insideTransaction = (text: string): string | undefined =>
   /^\s*BEGIN;([^]*)COMMIT;\s*$/.exec(text)?.[1];
 
@@ -62,7 +65,9 @@ export function bossOn(db: Db, executeSql: ExecuteSql = executeSqlOn(db)): PgBos
   });
 }
 
-/** Makes the queues that are missing. A queue is a table: two that are made at once would deadlock. */
+/**
+ * Makes the queues that are missing. A queue is a table: two that are made at once would deadlock.
+ */
 export async function createQueues(db: Db, names: readonly string[]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${QUEUES_LOCK})`);

@@ -26,7 +26,9 @@ export interface Task<Input extends z.ZodType = z.ZodType> {
   run(context: TaskContext<z.output<Input>>): Promise<void>;
   /** Called once after the last attempt has failed. */
   givenUp?(context: TaskContext<z.output<Input>>): Promise<void>;
-  /** Attempts after the first. Waits begin with `firstDelay` seconds, up to twice that, and double. */
+  /**
+   * Attempts after the first. Waits begin with `firstDelay` seconds, up to twice that, and double.
+   */
   retries?: { limit: number; firstDelay: number };
   /** Seconds after which an attempt counts as failed; 60 by default. */
   timeLimit?: number;

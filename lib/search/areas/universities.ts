@@ -27,8 +27,8 @@ const TOWN_MILES = 15;
 const MOST_TOWNS = 40;
 
 /**
- * The university that a text names or begins to name; of several the one with most students. One word
- * is too little: 'Duke' is a town, too.
+ * The university that a text names or begins to name; of several the one with most students. One
+ * word is too little: 'Duke' is a town, too.
  */
 export function universityNamed(
   universities: readonly IndexedUniversity[],

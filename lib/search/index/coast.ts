@@ -5,7 +5,10 @@ import { COASTLINE } from './coastline';
 /** Beyond them nobody calls a place near the coast, and they aren't measured. */
 export const COAST_REACH_MILES = 150;
 
-/** Points of the coast are no farther apart: the nearest of them is as near as the line, in whole miles. */
+/**
+ * Points of the coast are no farther apart: the nearest of them is as near as the line, in whole
+ * miles.
+ */
 const POINT_MILES = 1;
 /** Sides of the squares that points are looked for in, in degrees. */
 const SQUARE = 0.5;
@@ -56,7 +59,9 @@ function pointsBySquare(): ReadonlyMap<number, Points> {
 
 let squares: ReadonlyMap<number, Points> | null = null;
 
-/** Takes the outline apart, some 40 ms once: beside other work, so that the first question doesn't. */
+/**
+ * Takes the outline apart, some 40 ms once: beside other work, so that the first question doesn't.
+ */
 export function prepareCoast(): void {
   squares ??= pointsBySquare();
 }
@@ -68,7 +73,8 @@ const isCovered = ({ lat, long }: Spot): boolean =>
   );
 
 /**
- * Miles to the nearest coast: of the ocean, its bays, sounds and tidal rivers, not of the Great Lakes.
+ * Miles to the nearest coast: of the ocean, its bays, sounds and tidal rivers, not of the Great
+ * Lakes.
  * @returns whole miles; Infinity beyond `COAST_REACH_MILES`, NaN where there is no outline
  */
 export function milesToCoast(spot: Spot): number {

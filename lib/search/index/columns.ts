@@ -15,7 +15,9 @@ const FILTERED: readonly ((RangeFilter | StepFilter) & { name: FilteredFigure })
 );
 const FIGURES: readonly Figure[] = [...FILTERED.map(({ name }) => name), 'julyHigh', 'lat', 'long'];
 
-/** What lists are sorted by: nobody needs more of a community in memory, of which there are many. */
+/**
+ * What lists are sorted by: nobody needs more of a community in memory, of which there are many.
+ */
 export type SortKey = 'isRepresented' | 'population' | 'homeValue' | 'medianAge' | 'sortName';
 
 /** What has changed of a community that was already in the index. */

@@ -42,7 +42,10 @@ export class CommunityIndex {
   readonly profiles: Slots = noSlots();
   readonly distances = new Distances(this.columns, this.live);
   readonly orders: Record<KeptSort, Order>;
-  /** Grows with every change of what lists are made from: what was counted at another version is old. */
+  /**
+   * Grows with every change of what lists are made from: what was counted at another version is
+   * old.
+   */
   version = 0;
   /** What was counted for options lately, which costs more than all else of a list. */
   readonly counted = new LRUCache<string, { version: number; counts: AllCounts }>({ max: 100 });
@@ -59,7 +62,9 @@ export class CommunityIndex {
     KEPT_SORTS.map((sort) => [sort, new Set<number>()]),
   ) as Record<KeptSort, Set<number>>;
 
-  /** @param few up to how many of a list are sorted for a page, rather than walked to in an order */
+  /**
+   * @param few up to how many of a list are sorted for a page, rather than walked to in an order
+   */
   constructor(
     readonly text: TextIndex,
     readonly few = FEW,
@@ -101,8 +106,8 @@ export class CommunityIndex {
   }
 
   /**
-   * Adds places or brings them up to date, and forgets others by their ids. They stand in orders from
-   * the next `settle()` on, which costs as much for one as for many.
+   * Adds places or brings them up to date, and forgets others by their ids. They stand in orders
+   * from the next `settle()` on, which costs as much for one as for many.
    */
   put(
     places: readonly IndexedCommunity[],

@@ -4,7 +4,9 @@ import type { Fitting } from '../output';
 import type { CommunityIndex } from './community-index';
 import { wishReader } from './wish-answers';
 
-/** How many fit, and how many would without each wish. @param text wishes, as addresses have them */
+/**
+ * How many fit, and how many would without each wish. @param text wishes, as addresses have them
+ */
 export function countFits(index: CommunityIndex, text: string): Fitting {
   const { wishes, ignored } = parseWishes(text);
   const read = wishes.flatMap((wish) => {

@@ -48,7 +48,9 @@ export interface FoundList extends Partial<AllCounts> {
   areSimilar: boolean;
   /** What else the search text may mean; only on the first page. */
   areas?: SearchArea[];
-  /** A large place whose name differs from the text's in a letter, where all of that name are small. */
+  /**
+   * A large place whose name differs from the text's in a letter, where all of that name are small.
+   */
   didYouMean?: { id: number; name: string } | null;
   /** What each filter's end would leave, most first; only where filters leave nothing. */
   relax?: { filter: ListFilterName; count: number }[];
@@ -149,8 +151,8 @@ function possibleAmong(every: Slots, groups: readonly AppliedFilter[], known: Sl
 }
 
 /**
- * What was ticked, where it tells places apart: those that meet a group of which one thing was ticked
- * all meet as much of it, but not those of which something isn't known.
+ * What was ticked, where it tells places apart: those that meet a group of which one thing was
+ * ticked all meet as much of it, but not those of which something isn't known.
  */
 const tickedOf = (groups: readonly AppliedFilter[], of: 'known' | 'unknown'): Slots[] =>
   groups.flatMap(({ ticked }) => (of === 'unknown' || ticked.length > 1 ? ticked : []));
@@ -162,7 +164,9 @@ const withoutEach = (
   leaves: (group: AppliedFilter) => Slots = ({ yes }) => yes,
 ): Slots[] => intersectionsWithoutEach(every, groups.map(leaves));
 
-/** Where no filter's end alone brings anything back, all of them, the one that leaves least first. */
+/**
+ * Where no filter's end alone brings anything back, all of them, the one that leaves least first.
+ */
 function relaxed(every: Slots, groups: readonly AppliedFilter[]) {
   const others = withoutEach(every, groups);
   const ends = groups.map(({ name, yes }, at) => ({

@@ -2,8 +2,8 @@ import { TypedFastBitSet } from 'typedfastbitset';
 import type { Slots } from '@/lib/search/sets/bitset';
 
 /**
- * Splits slots by how many of the options they meet, most first. The numbers of all slots are added up
- * 32 at a time: each plane holds one binary digit of every slot's number.
+ * Splits slots by how many of the options they meet, most first. The numbers of all slots are added
+ * up 32 at a time: each plane holds one binary digit of every slot's number.
  */
 export function* groupByOptionsMet(slots: Slots, options: readonly Slots[]): Generator<Slots> {
   const planes = countPlanes(slots, options);

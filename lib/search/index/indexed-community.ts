@@ -9,7 +9,10 @@ export interface NearThing {
   miles: number;
 }
 
-/** The nearest of each kind that wishes ask for; null: none near, undefined: no list of them is known. */
+/**
+ * The nearest of each kind that wishes ask for; null: none near, undefined: no list of them is
+ * known.
+ */
 export type NearThings = Readonly<Record<ListedThing, NearThing | null | undefined>>;
 
 /** Where no public list has been read. */
@@ -40,7 +43,9 @@ interface WorkedOut {
   nearest: NearThings;
 }
 
-/** What lists are made from: a community with what it is filtered and sorted by. Null: not known. */
+/**
+ * What lists are made from: a community with what it is filtered and sorted by. Null: not known.
+ */
 export type IndexedCommunity = Plain<Listed & FilterRow & WorkedOut>;
 
 type Plain<T> = { [Name in keyof T]: T[Name] };
@@ -62,7 +67,9 @@ const LISTED = {
   elevationM: true,
 } as const satisfies Record<keyof Listed, true>;
 
-/** The columns that the index reads of each community, besides what is worked out from all of them. */
+/**
+ * The columns that the index reads of each community, besides what is worked out from all of them.
+ */
 export const INDEXED_COLUMNS = Object.keys({
   ...LISTED,
   ...FILTER_COLUMNS,

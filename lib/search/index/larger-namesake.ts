@@ -6,15 +6,18 @@ import type { CommunityIndex } from './community-index';
 
 /** Places of fewer people may not be the one that was meant. */
 const SMALL = 20_000;
-/** The one that may be meant has at least as many people, and so many times those of the places found. */
+/**
+ * The one that may be meant has at least as many people, and so many times those of the places
+ * found.
+ */
 const LARGE = 50_000;
 const TIMES = 10;
 /** So many of those found are looked through, the nearest first. */
 const LOOKED_THROUGH = 200;
 
 /**
- * A large place that is called almost as a text, where those called exactly so are small: 'Ashville' is a
- * village, and may be Asheville. Null where nothing of the kind is there.
+ * A large place that is called almost as a text, where those called exactly so are small:
+ * 'Ashville' is a village, and may be Asheville. Null where nothing of the kind is there.
  */
 export function largerNamesake(
   index: CommunityIndex,

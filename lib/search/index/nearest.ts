@@ -17,7 +17,10 @@ interface Spot {
   long: number;
 }
 
-/** Finds the slots that are nearest to a place. What has moved is put into its tree when that is next asked. */
+/**
+ * Finds the slots that are nearest to a place. What has moved is put into its tree when that is
+ * next asked.
+ */
 export class Distances {
   private readonly trees: (Tree | null)[] = [];
 

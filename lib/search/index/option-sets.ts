@@ -209,7 +209,10 @@ export class OptionSets {
     return this.byGroup.get(group) ?? NO_OPTIONS;
   }
 
-  /** Tells what communities have of a group of which they have at most one; null where it isn't known. */
+  /**
+   * Tells what communities have of a group of which they have at most one; null where it isn't
+   * known.
+   */
   valuesOf(group: OptionGroup): (slot: number) => Value | null {
     return this.groups.find(({ name }) => name === group)?.valueAt ?? (() => null);
   }

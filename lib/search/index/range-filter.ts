@@ -8,8 +8,8 @@ export interface WithFigures {
   columns: Columns;
   live: Slots;
   /**
-   * The order that goes by a figure, lowest first unless it's said otherwise; null where there is none,
-   * or where something has changed since it was sorted.
+   * The order that goes by a figure, lowest first unless it's said otherwise; null where there is
+   * none, or where something has changed since it was sorted.
    */
   sortedBy: (figure: Figure) => { order: Order; isDescending: boolean } | null;
 }
@@ -48,7 +48,8 @@ function scanned(values: Float64Array, least: number, most: number): Slots {
     let word = 0;
     const end = Math.min(values.length, (at + 1) << 5);
     for (let slot = at << 5; slot < end; slot += 1) {
-      // Nothing compares with NaN. Without a branch, which a processor would guess wrong half the time.
+      // Nothing compares with NaN. Without a branch, which a processor would guess wrong half the
+      // time.
       const value = values[slot]!;
       word |= (Number(value >= least) & Number(value <= most)) << slot;
     }

@@ -8,8 +8,8 @@ import { wishReader } from './wish-answers';
 /** Quarters of what a wish counts, by how it is answered. */
 const QUARTERS: Readonly<Record<WishState, number>> = { met: 4, nearly: 3, unknown: 2, missed: 0 };
 
-// A community's place in the order is one number, below 2 ** 53: wishes met, weighted share, misses,
-// and its rank in the usual order.
+// A community's place in the order is one number, below 2 ** 53: wishes met, weighted share,
+// misses, and its rank in the usual order.
 const SHARES = 128;
 const MISSES = 4096;
 const RANKS = 2 ** 26;
@@ -19,8 +19,8 @@ const FARTHEST_MISS = 20;
 const MISS_UNITS = (MISSES - 1) / (12 * 2 * FARTHEST_MISS);
 
 /**
- * Ranks all communities by how they fit wishes: first those that meet most of them, among these by the
- * weighted share (met 1, nearly 0.75, not known 0.5), then nearer misses, then the usual order.
+ * Ranks all communities by how they fit wishes: first those that meet most of them, among these by
+ * the weighted share (met 1, nearly 0.75, not known 0.5), then nearer misses, then the usual order.
  * @param wishes of which `wishReader` knows all, at most twelve
  */
 export function rankByWishes(index: CommunityIndex, wishes: readonly Wish[]): RankedByWishes {

@@ -15,7 +15,10 @@ export const LIKENESSES = [
 ] as const;
 export type LikenessKind = (typeof LIKENESSES)[number];
 
-/** People, miles to a city of 250,000 or to a university, meters, °F, dollars; null where both have the same level or type. */
+/**
+ * People, miles to a city of 250,000 or to a university, meters, °F, dollars; null where both have
+ * the same level or type.
+ */
 export interface Likeness {
   what: LikenessKind;
   here: number | null;
@@ -30,7 +33,10 @@ export interface SimilarCommunity extends NearCommunity {
 export const SIMILAR_MILES = 150;
 /** At most so many times the people. */
 const COMPARABLE = 2.5;
-/** Elsewhere, communities of about the same size are looked through, so many larger and so many smaller. */
+/**
+ * Elsewhere, communities of about the same size are looked through, so many larger and so many
+ * smaller.
+ */
 const COMPARED = 1500;
 /** Miles that count as much as twice the people, for places elsewhere. */
 const FAR = 1500;
@@ -197,8 +203,9 @@ function likenessesOf(me: Compared, other: Compared): Likeness[] {
 }
 
 /**
- * Communities like one, within 150 miles first: by people, distance to a big city, elevation, summers,
- * winters, a university and home values, most alike first. None where its population isn't known.
+ * Communities like one, within 150 miles first: by people, distance to a big city, elevation,
+ * summers, winters, a university and home values, most alike first. None where its population isn't
+ * known.
  */
 export function similarTo(index: CommunityIndex, slot: number, limit: number): SimilarCommunity[] {
   const comparedOf = comparing(index);

@@ -48,10 +48,14 @@ function largeOf(store: TextStore, slots: Slots): Slots {
   return large;
 }
 
-/** So many times the people of a place that is called exactly so, and a large city: it comes first. */
+/**
+ * So many times the people of a place that is called exactly so, and a large city: it comes first.
+ */
 const MUCH_LARGER = 50;
 
-/** Large cities that a text begins, where all that are called exactly so are small: 'Colo' in Iowa. */
+/**
+ * Large cities that a text begins, where all that are called exactly so are small: 'Colo' in Iowa.
+ */
 function largerThan(store: TextStore, exactly: Slots, starting: Slots): Slots {
   let most = 0;
   exactly.forEach((slot) => (most = Math.max(most, store.population(slot))));
@@ -63,7 +67,9 @@ function largerThan(store: TextStore, exactly: Slots, starting: Slots): Slots {
   return larger;
 }
 
-/** Places of which words begin so, or words of their county; two cities in one breath before them. */
+/**
+ * Places of which words begin so, or words of their county; two cities in one breath before them.
+ */
 export function countySearch(store: TextStore, query: Query): TextMatches {
   const pairs = twinCities(store, query);
   const inCounty = withAllWords(query.words, (word) => store.beginningWithCounty(formsOf(word)));
@@ -162,7 +168,9 @@ export function byPopulation(store: TextStore, slots: Slots): number[][] {
   return [...parts].sort(([a], [b]) => b - a).map(([, part]) => part);
 }
 
-/** Each place once: after the nearest, `all` of them so far, in the first of some sets that has it. */
+/**
+ * Each place once: after the nearest, `all` of them so far, in the first of some sets that has it.
+ */
 export function matchesOf(
   nearest: readonly RankedSlots[],
   all: Slots,

@@ -117,8 +117,9 @@ const LEAST_ALIKE = 0.5;
 const LONG_SOUND = 4;
 
 /**
- * Places that the text finds once two of its letters are swapped, as that text would find them: of that
- * name, beginning so, with such words. As many steps as there are letters, however many places it is.
+ * Places that the text finds once two of its letters are swapped, as that text would find them: of
+ * that name, beginning so, with such words. As many steps as there are letters, however many places
+ * it is.
  */
 function withSwappedLetters(store: TextStore, text: string, stateId: number | null): TextMatches {
   const known = new Map<string, Slots>();

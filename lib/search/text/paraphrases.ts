@@ -27,8 +27,8 @@ function reworded({ whole }: Query): Query | null {
 }
 
 /**
- * What a text means that names a place with words around it. Only a whole name counts: 'Lak City' is
- * 'Lake City' with a typo and not all that begins with 'Lak'.
+ * What a text means that names a place with words around it. Only a whole name counts: 'Lak City'
+ * is 'Lake City' with a typo and not all that begins with 'Lak'.
  */
 export function paraphraseSearch(store: TextStore, query: Query): TextMatches {
   const plain = reworded(query);

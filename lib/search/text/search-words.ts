@@ -52,8 +52,8 @@ const allBegin = (words: string[]): string =>
     .join(' & ');
 
 /**
- * A state that follows a name, written short or long: 'portland or' → 'portland' and Oregon. The name
- * of a state alone is a name.
+ * A state that follows a name, written short or long: 'portland or' → 'portland' and Oregon. The
+ * name of a state alone is a name.
  */
 export function splitState(words: readonly string[]): { name: string; stateId: number | null } {
   const text = words.join(' ');

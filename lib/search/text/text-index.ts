@@ -33,16 +33,20 @@ export interface TextFound extends TextMatches {
 }
 
 /**
- * Finds communities by text. Each has a slot, a small whole number that it keeps as long as it exists
- * and that another may get afterward.
+ * Finds communities by text. Each has a slot, a small whole number that it keeps as long as it
+ * exists and that another may get afterward.
  */
 export interface TextIndex {
-  /** Adds a community, or replaces what was known of it. @returns whether it's found by something else */
+  /**
+   * Adds a community, or replaces what was known of it. @returns whether it's found by something
+   * else
+   */
   set(slot: number, place: SearchedCommunity): boolean;
   /** Forgets a community; one that isn't there is no fault. */
   delete(slot: number): void;
   /**
-   * What begins as the text's words do; only where nothing does, what is within a few wrong letters.
+   * What begins as the text's words do; only where nothing does, what is within a few wrong
+   * letters.
    * @returns null where the text holds nothing that can be searched for
    */
   find(text: string): TextFound | null;

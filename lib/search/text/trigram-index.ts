@@ -57,8 +57,8 @@ export class TrigramIndex {
   }
 
   /**
-   * Calls `visit` with each name that shares at least three tenths of its trigrams and the text's, the
-   * threshold of pg_trgm, and with that share, 0 to 1.
+   * Calls `visit` with each name that shares at least three tenths of its trigrams and the text's,
+   * the threshold of pg_trgm, and with that share, 0 to 1.
    */
   forEachSimilar(text: string, visit: (id: number, similarity: number) => void): void {
     const trigrams = trigramsOf(text);

@@ -1,8 +1,8 @@
 import type { RangeWish, RangeWishKind, WishState } from './wish';
 
 /**
- * By how much a wish is missed: 0 where it is met, up to 1 nearly, above that missed by so many times
- * what is still nearly; NaN where it isn't known.
+ * By how much a wish is missed: 0 where it is met, up to 1 nearly, above that missed by so many
+ * times what is still nearly; NaN where it isn't known.
  */
 export type Miss = number;
 

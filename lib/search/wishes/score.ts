@@ -8,8 +8,8 @@ const SHARES: Readonly<Record<WishState, number>> = {
 };
 
 /**
- * How well a community fits: the weighted share of wishes that it meets, as a whole percentage. What is
- * nearly met or not known counts half. Null without wishes.
+ * How well a community fits: the weighted share of wishes that it meets, as a whole percentage.
+ * What is nearly met or not known counts half. Null without wishes.
  * @param answers in the order of the wishes
  */
 export function scoreOf(

@@ -57,7 +57,10 @@ const IN_STATES = new RegExp(
   String.raw`\bin ((?:${STATE})(?:(?:,| and| or|, and|, or) (?:${STATE}))*)\b`,
 );
 
-/** Reads wishes and states out of a search text, such as 'cool college towns in Colorado under $300k'. */
+/**
+ * Reads wishes and states out of a search text, such as 'cool college towns in Colorado under
+ * $300k'.
+ */
 export function understandSearch(text: string): UnderstoodSearch {
   let left = ` ${text.toLowerCase().replace(/\s+/g, ' ').trim()} `.trim();
   let wishes: Wish[] = [];

@@ -146,7 +146,9 @@ export function wishAsked(wish: Wish): string {
   return `for ${show(wish.from)} to ${show(wish.to)}${unit}`;
 }
 
-/** What a community has of it: 'July high 85.7 °F', 'Flights: TRI, 45 mi', 'Not known: July high'. */
+/**
+ * What a community has of it: 'July high 85.7 °F', 'Flights: TRI, 45 mi', 'Not known: July high'.
+ */
 export function wishFact(wish: Wish, { state, value, name }: WishAnswer): string {
   const subject = WISH_SUBJECTS[wish.kind];
   if (state === 'unknown') return `Not known: ${subject}`;

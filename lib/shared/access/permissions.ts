@@ -9,7 +9,9 @@ type Rule = { allows: string } & (
   | ({ about: 'nothing' } & Record<RoleName, Exclude<Reach, 'own'>>)
 );
 
-/** The whole table, as docs/permissions.md shows it: what may be done, to what, by whom, to whose. */
+/**
+ * The whole table, as docs/permissions.md shows it: what may be done, to what, by whom, to whose.
+ */
 export const PERMISSIONS = {
   'account:use': {
     allows:

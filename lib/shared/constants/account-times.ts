@@ -1,4 +1,7 @@
-/** Said on every page; the other sentences of accounts are in `lib/domains/accounts/constants.ts`, which few pages load. */
+/**
+ * Said on every page; the other sentences of accounts are in `lib/domains/accounts/constants.ts`,
+ * which few pages load.
+ */
 export const LOGGED_OUT_HERE =
   'You are logged out on this device. We couldn’t reach the server, so your session may still be open elsewhere. We’ll end it as soon as we can.';
 

@@ -1,6 +1,9 @@
 import { IMPORT_NAMES, ofImportKinds } from './import-kinds';
 
-/** Each list of the admin center: its tabs and what it can be sorted by; the first tab is the usual one. */
+/**
+ * Each list of the admin center: its tabs and what it can be sorted by; the first tab is the usual
+ * one.
+ */
 export const CENTER_LISTS = {
   users: {
     label: 'Users',

@@ -4,7 +4,10 @@ import { PATHS, shellHref } from './paths';
 const { imports, audit, ...lists } = CENTER_LISTS;
 const { facts, ...records } = imports.tabs;
 
-/** The parts of the admin center and their tabs, as the address says them; the first tab is the usual one. */
+/**
+ * The parts of the admin center and their tabs, as the address says them; the first tab is the
+ * usual one.
+ */
 export const CENTER_SECTIONS = {
   ...lists,
   data: {

@@ -126,7 +126,9 @@ export const ERROR_MESSAGES = {
   placeExists: 'This state already has a community with this name.',
 } as const;
 
-/** To the second of two who change a figure, or to the same person again: what the first made of it. */
+/**
+ * To the second of two who change a figure, or to the same person again: what the first made of it.
+ */
 export const figureChangedSince = (value: number | null, byOneself = false): string => {
   const figure = value === null ? 'unknown' : value.toLocaleString('en-US');
   const change = byOneself

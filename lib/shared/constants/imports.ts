@@ -77,7 +77,9 @@ export const ROW_FAULTS = {
 
 /** Which column of a file is what, as a person chose it. */
 export interface ImportChoices {
-  /** The column of a field by its position in the header, from 0; null for none. Others are guessed. */
+  /**
+   * The column of a field by its position in the header, from 0; null for none. Others are guessed.
+   */
   columns: Readonly<Record<string, number | null>>;
   /** The type of every row, in place of a column. */
   typeId: number | null;

@@ -36,7 +36,9 @@ export const COVER_MESSAGES = {
   deleted: 'The cover photo was deleted.',
 } as const;
 
-/** An amenity's pictures: the measures of the specification, in pixels where nothing else is said. */
+/**
+ * An amenity's pictures: the measures of the specification, in pixels where nothing else is said.
+ */
 export const AMENITY_IMAGES = {
   most: 6,
   widthLeast: 400,

@@ -1,8 +1,8 @@
 const keyOf = (name: string) => `wherewell ${name}`;
 
 /**
- * One object of a name in this process, made at its first use. Next loads instrumentation, handlers and
- * pages as separate module instances, each of which would have its own.
+ * One object of a name in this process, made at its first use. Next loads instrumentation, handlers
+ * and pages as separate module instances, each of which would have its own.
  */
 export function processSingleton<Value extends object>(name: string, make: () => Value): Value {
   const known = findProcessSingleton<Value>(name);

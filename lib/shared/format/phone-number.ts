@@ -1,4 +1,6 @@
-/** One separator between groups of digits: a space, a dot or a dash, with spaces around it or none. */
+/**
+ * One separator between groups of digits: a space, a dot or a dash, with spaces around it or none.
+ */
 const SEPARATOR = '[ \\u00a0]?[.\\u2010-\\u2013-]?[ \\u00a0]?';
 
 const PHONE = new RegExp(

@@ -65,8 +65,8 @@ interface PlaceInWords {
 const KINDS = new Set(['city', 'town', 'village', 'borough', 'township']);
 
 /**
- * Where a place is and how large, in a sentence: 'A city of about 40,000 in Catawba County, 42 miles
- * from Charlotte, at 1,148 feet.'
+ * Where a place is and how large, in a sentence: 'A city of about 40,000 in Catawba County, 42
+ * miles from Charlotte, at 1,148 feet.'
  */
 export function placeSentence(of: PlaceInWords): string {
   const { city, population, county, stateShortName, stateName, elevationM, near } = of;

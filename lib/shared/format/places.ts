@@ -26,12 +26,14 @@ export function formatGrades(levels: readonly string[]): string {
   );
 }
 
-/** Places of these states may be cities that belong to no county; the data then repeats the city. */
+/**
+ * Places of these states may be cities that belong to no county; the data then repeats the city.
+ */
 const INDEPENDENT_CITIES = ['VA', 'MO', 'MD', 'NV'];
 
 /**
- * 'Buncombe' → 'Buncombe County', 'Staunton city' → 'Independent city' for Staunton itself; null where
- * there is no county to name.
+ * 'Buncombe' → 'Buncombe County', 'Staunton city' → 'Independent city' for Staunton itself; null
+ * where there is no county to name.
  */
 export function countyName(
   county: string | null,

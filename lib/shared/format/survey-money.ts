@@ -1,6 +1,9 @@
 import { formatMoney } from './numbers';
 
-/** What the American Community Survey writes for all values below its first class and beyond its last. */
+/**
+ * What the American Community Survey writes for all values below its first class and beyond its
+ * last.
+ */
 const ENDS = {
   medianHomePrice: { least: 9999, most: 2_000_001 },
   medianIncome: { least: 2499, most: 250_001 },

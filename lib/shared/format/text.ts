@@ -3,7 +3,10 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Characters as people count them (grapheme clusters): a family emoji is one. */
 export const countCharacters = (text: string): number => [...segmenter.segment(text)].length;
 
-/** The same question without counting on: a text of many megabytes takes no longer than one just too long. */
+/**
+ * The same question without counting on: a text of many megabytes takes no longer than one just too
+ * long.
+ */
 export function hasMoreCharacters(text: string, most: number): boolean {
   if (text.length <= most) return false;
   const characters = segmenter.segment(text)[Symbol.iterator]();
@@ -15,8 +18,8 @@ export function hasMoreCharacters(text: string, most: number): boolean {
 export const storedLength = (text: string): number => countCharacters(text.normalize('NFC').trim());
 
 /**
- * The beginning of a text, with an ellipsis where something was left out. No character is cut in two, and
- * no word unless it is very long.
+ * The beginning of a text, with an ellipsis where something was left out. No character is cut in
+ * two, and no word unless it is very long.
  * @param most characters of the result, as people count them
  */
 export function shorten(text: string, most: number): string {

@@ -34,7 +34,9 @@ export const recordId = z
   })
   .transform(toId);
 
-/** The number of a version in a history. @param least 0 where what was before the first has a number */
+/**
+ * The number of a version in a history. @param least 0 where what was before the first has a number
+ */
 export const versionNumber = (least: 0 | 1) =>
   z
     .number(ERROR_MESSAGES.version)

@@ -23,7 +23,9 @@ export const HAZARDS = [
 
 export type HazardCode = (typeof HAZARDS)[number]['code'];
 
-/** How a county compares with all others, the highest first; 'no rating' and the like are no rating. */
+/**
+ * How a county compares with all others, the highest first; 'no rating' and the like are no rating.
+ */
 export const HAZARD_RATINGS = [
   'Very High',
   'Relatively High',

@@ -1,4 +1,5 @@
-// The fixed lists the whole product agrees on. Ids are stored in databases: never renumber, only add.
+// The fixed lists the whole product agrees on. Ids are stored in databases: never renumber, only
+// add.
 
 /** The 50 states and the District of Columbia; `id` is the FIPS state code as an integer. */
 export const STATES = [

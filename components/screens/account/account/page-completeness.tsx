@@ -1,5 +1,5 @@
 import { completeness, completeWords } from '@/components/sections/completeness';
-import { ProgressBar } from '@/components/ui/progress-bar';
+import { ProgressBar } from '@/components/ui/loading/progress-bar';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 
 /** How far a representative's page is; counted as on the page itself. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormError } from '@/components/forms/form-error';
 import { WeeklyBars } from '@/components/graphics/weekly-bars';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 import { UI_LABELS } from '@/components/ui/labels';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { formatDay } from '@/lib/shared/format/dates';

@@ -5,11 +5,11 @@ import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { FormError } from '@/components/forms/form-error';
 import { PasswordField } from '@/components/forms/password-field';
 import { Button, buttonClass } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
+import { Checkbox } from '@/components/ui/input/checkbox';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import { deleteUserInput } from '@/lib/domains/accounts/input';
 import type { CallKey } from '@/lib/client/queries/call-query';
-import { useCallForm } from '@/lib/client/use-call-form';
+import { useCallForm } from '@/lib/client/forms/use-call-form';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 const schema = deleteUserInput.pick({ password: true }).extend({

@@ -1,5 +1,5 @@
 import { nameAndEmail } from '@/components/account/display-name';
-import { useToasts } from '@/components/ui/toasts';
+import { useToasts } from '@/components/ui/overlay/toasts';
 import { centerKeys } from '@/lib/client/queries/center';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { useNavigateWhileMounted } from '@/lib/client/use-navigate-while-mounted';

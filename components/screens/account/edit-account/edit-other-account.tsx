@@ -1,6 +1,6 @@
 import { PersonalDetailsForm } from '@/components/account/personal-details-form';
 import { nameAndEmail } from '@/components/account/display-name';
-import { useToasts } from '@/components/ui/toasts';
+import { useToasts } from '@/components/ui/overlay/toasts';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import { useNavigateWhileMounted } from '@/lib/client/use-navigate-while-mounted';
 import { RecordPage, useRecordList } from '@/components/account/record-page';

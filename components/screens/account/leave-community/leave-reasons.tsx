@@ -1,5 +1,5 @@
 import { Controller, type Control } from 'react-hook-form';
-import { Checkbox } from '@/components/ui/checkbox';
+import { Checkbox } from '@/components/ui/input/checkbox';
 import { LEAVE_REASONS } from '@/lib/domains/accounts/constants';
 import type { LeaveCommunityForm } from '@/lib/domains/accounts/input';
 

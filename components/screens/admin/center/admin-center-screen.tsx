@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { NotFound } from '@/components/ui/not-found';
+import { NotFound } from '@/components/ui/loading/not-found';
 import { AuditSection } from './audit-section';
 import { CenterFrame } from './center-frame';
 import { CommunitiesSection } from '../communities/communities-section';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { TAB, TAB_ACROSS, TAB_ROW } from '@/components/ui/tab-styles';
-import { usePageTitle } from '@/components/ui/use-page-title';
+import { usePageTitle } from '@/components/ui/hooks/use-page-title';
 import { CenterNumbers } from './center-numbers';
 import {
   CENTER_SECTIONS,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 import { centerQueries } from '@/lib/client/queries/center';
 import { centerHref, type CenterPlace } from '@/lib/shared/constants/admin-sections';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormSkeleton } from '@/components/account/form-skeleton';
-import { CoverPicture } from '@/components/communities/cover-picture';
+import { CoverPicture } from '@/components/communities/cover/cover-picture';
 import { JobBoardIds } from '@/components/jobs/job-board-ids';
 import { buttonClass } from '@/components/ui/button';
-import NoContent from '@/components/ui/no-content';
-import { NotLoaded } from '@/components/ui/not-loaded';
-import { useSectionScroll } from '@/components/ui/use-section-scroll';
+import NoContent from '@/components/ui/loading/no-content';
+import { NotLoaded } from '@/components/ui/loading/not-loaded';
+import { useSectionScroll } from '@/components/ui/hooks/use-section-scroll';
 import { CallFailure } from '@/lib/client/call';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';

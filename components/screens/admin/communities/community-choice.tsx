@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RadioGroup } from '@/components/ui/radio-group';
-import { SearchInput } from '@/components/ui/search-input';
-import { useDebouncedText } from '@/components/ui/use-debounced-text';
+import { RadioGroup } from '@/components/ui/input/radio-group';
+import { SearchInput } from '@/components/ui/input/search-input';
+import { useDebouncedText } from '@/components/ui/hooks/use-debounced-text';
 import { centerQueries, type ListRow } from '@/lib/client/queries/center';
 import { DELAYS, SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 

@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { z } from 'zod';
-import { Select } from '@/components/ui/select';
-import { TextInput } from '@/components/ui/text-input';
+import { Select } from '@/components/ui/input/select';
+import { TextInput } from '@/components/ui/input/text-input';
 import { createInput } from '@/lib/domains/communities/input';
 import { COMMUNITY_NAME_LIMIT } from '@/lib/shared/constants/limits';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';

@@ -1,14 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReviewList, Side, Sides } from '@/components/screens/admin/imports/review-list';
-import { useToasts } from '@/components/ui/toasts';
+import { useToasts } from '@/components/ui/overlay/toasts';
 import { dataKeys, dataQueries } from '@/lib/client/queries/data';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import type { DataDifference } from '@/lib/domains/public-data/output';
 import { PlaceLink } from '../lists/cells';
 import { adminFigureText, marginText } from './figure-text';
 
-/** Figures that a person entered and a source has otherwise: one takes the source’s, or keeps them. */
+/**
+ * Figures that a person entered and a source has otherwise: one takes the source’s, or keeps them.
+ */
 export function FigureDifferences() {
   const { notify } = useToasts();
   const [page, setPage] = useState(1);

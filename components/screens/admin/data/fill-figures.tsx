@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { useToasts } from '@/components/ui/toasts';
+import { Checkbox } from '@/components/ui/input/checkbox';
+import { useToasts } from '@/components/ui/overlay/toasts';
 import { dataKeys } from '@/lib/client/queries/data';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import type { CallOutput } from '@/lib/app/calls';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReviewList, Side, Sides } from '@/components/screens/admin/imports/review-list';
-import { useToasts } from '@/components/ui/toasts';
+import { useToasts } from '@/components/ui/overlay/toasts';
 import { dataKeys, dataQueries } from '@/lib/client/queries/data';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import type { DataMatch } from '@/lib/domains/public-data/output';

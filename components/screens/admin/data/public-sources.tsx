@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PagedList } from '@/components/screens/admin/imports/paged-list';
 import { Badge } from '@/components/ui/badge';
-import { ProgressBar } from '@/components/ui/progress-bar';
+import { ProgressBar } from '@/components/ui/loading/progress-bar';
 import { dataQueries } from '@/lib/client/queries/data';
 import { importQueries } from '@/lib/client/queries/imports';
 import { IMPORT_PATHS, PATHS, shellHref } from '@/lib/shared/constants/paths';
@@ -13,7 +13,9 @@ import { CancelRun } from './cancel-run';
 import { FillFigures } from './fill-figures';
 import { centerHref } from '@/lib/shared/constants/admin-sections';
 
-/** What is filled from public sources: what waits for a decision, a new run, and the runs so far. */
+/**
+ * What is filled from public sources: what waits for a decision, a new run, and the runs so far.
+ */
 export function PublicSources() {
   const [page, setPage] = useState(1);
   const read = useQuery({ ...dataQueries.runs(page), placeholderData: keepPreviousData });

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { ProgressBar } from '@/components/ui/progress-bar';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Checkbox } from '@/components/ui/input/checkbox';
+import { ProgressBar } from '@/components/ui/loading/progress-bar';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 import { CallFailure } from '@/lib/client/call';
 import { importCallKeys } from '@/lib/client/queries/imports';
 import { useUpload } from '@/lib/client/uploads/use-upload';

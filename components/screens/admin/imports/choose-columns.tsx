@@ -1,4 +1,4 @@
-import { Select } from '@/components/ui/select';
+import { Select } from '@/components/ui/input/select';
 import type { ImportChoices } from '@/lib/shared/constants/imports';
 import { IMPORTS } from '@/lib/domains/imports/kinds';
 import { columnsOf } from '@/lib/domains/imports/kinds/kind';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useToasts } from '@/components/ui/toasts';
+import { useToasts } from '@/components/ui/overlay/toasts';
 import { importCallKeys, importQueries } from '@/lib/client/queries/imports';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
@@ -10,7 +10,10 @@ import { IMPORT_NAMES, type ImportKind } from '@/lib/shared/constants/import-kin
 import type { ImportDifference } from '@/lib/domains/imports/output';
 import { ReviewList, Side, Sides } from './review-list';
 
-/** Records that a person wrote and a file has otherwise: one takes what the file says, or keeps them. */
+/**
+ * Records that a person wrote and a file has otherwise: one takes what the file says, or keeps
+ * them.
+ */
 export function Differences({ kind }: { kind: ImportKind }) {
   const { notify } = useToasts();
   const [page, setPage] = useState(1);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { NotLoaded } from '@/components/ui/not-loaded';
-import { ProgressBar } from '@/components/ui/progress-bar';
-import { Skeleton } from '@/components/ui/skeleton';
+import { NotLoaded } from '@/components/ui/loading/not-loaded';
+import { ProgressBar } from '@/components/ui/loading/progress-bar';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 import { importQueries } from '@/lib/client/queries/imports';
 import { IMPORT_PATHS, shellHref } from '@/lib/shared/constants/paths';
 import type { ImportReport as Report, ImportRun } from '@/lib/domains/imports/output';

@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
-import { EmptyState } from '@/components/ui/empty-state';
-import { NotLoaded } from '@/components/ui/not-loaded';
+import { EmptyState } from '@/components/ui/loading/empty-state';
+import { NotLoaded } from '@/components/ui/loading/not-loaded';
 import { Pagination } from '@/components/ui/pagination';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 
 interface Page<Row> {
   data: readonly Row[];

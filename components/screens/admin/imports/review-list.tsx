@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog';
 import type { DecisionName } from '@/lib/shared/constants/runs';
 import { PagedList } from './paged-list';
 import { useNextRow } from './use-next-row';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SearchSelect, type SearchOption } from '@/components/ui/search-select';
-import { useToasts } from '@/components/ui/toasts';
+import { SearchSelect, type SearchOption } from '@/components/ui/input/search-select';
+import { useToasts } from '@/components/ui/overlay/toasts';
 import { importCallKeys, importQueries } from '@/lib/client/queries/imports';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { ofImportKinds, type ImportKind } from '@/lib/shared/constants/import-kinds';

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { DropdownMenu, MenuLink } from '@/components/ui/menu';
+import { DropdownMenu, MenuLink } from '@/components/ui/overlay/menu';
 import { useLeadingBackHere } from '@/lib/client/came-from';
 import { shellHref } from '@/lib/shared/constants/paths';
 

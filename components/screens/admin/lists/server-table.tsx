@@ -4,14 +4,14 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { DataTable, type TableColumn } from '@/components/ui/data-table';
-import { EmptyState } from '@/components/ui/empty-state';
-import { NotLoaded } from '@/components/ui/not-loaded';
-import { OutOfDate } from '@/components/ui/out-of-date';
+import { EmptyState } from '@/components/ui/loading/empty-state';
+import { NotLoaded } from '@/components/ui/loading/not-loaded';
+import { OutOfDate } from '@/components/ui/loading/out-of-date';
 import { Pagination } from '@/components/ui/pagination';
-import { SearchInput } from '@/components/ui/search-input';
-import { useDebouncedText } from '@/components/ui/use-debounced-text';
-import { useFocusFallback } from '@/components/ui/use-focus-fallback';
-import { useDelayedFlag } from '@/components/ui/use-delayed-flag';
+import { SearchInput } from '@/components/ui/input/search-input';
+import { useDebouncedText } from '@/components/ui/hooks/use-debounced-text';
+import { useFocusFallback } from '@/components/ui/hooks/use-focus-fallback';
+import { useDelayedFlag } from '@/components/ui/hooks/use-delayed-flag';
 import type {
   AdminListName,
   AdminListSort,
@@ -37,8 +37,8 @@ interface ServerTableProps<Name extends AdminListName> {
 }
 
 /**
- * A list that the server searches, sorts and pages, with its file: a new list needs its columns only.
- * What is shown is in the address.
+ * A list that the server searches, sorts and pages, with its file: a new list needs its columns
+ * only. What is shown is in the address.
  */
 export function ServerTable<Name extends AdminListName>({
   name,

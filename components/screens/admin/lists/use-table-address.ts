@@ -10,7 +10,10 @@ import {
 import { shellHref } from '@/lib/shared/constants/paths';
 import { formatTableAddress, parseTableAddress, type TableAddress } from './table-address';
 
-/** A list's search, sort and page, kept in the address: typing replaces the entry, all else adds one. */
+/**
+ * A list's search, sort and page, kept in the address: typing replaces the entry, all else adds
+ * one.
+ */
 export function useTableAddress<Name extends AdminListName>(name: Name) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

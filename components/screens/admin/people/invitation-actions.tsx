@@ -1,8 +1,8 @@
 import { Send, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { useToasts } from '@/components/ui/toasts';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { useToasts } from '@/components/ui/overlay/toasts';
 import { CallFailure } from '@/lib/client/call';
 import { invitationKeys } from '@/lib/client/queries/invitations';
 import type { ListRow } from '@/lib/client/queries/center';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import NoContent from '@/components/ui/no-content';
-import { NotLoaded } from '@/components/ui/not-loaded';
-import { ScreenSkeleton } from '@/components/ui/screen-skeleton';
-import { usePageTitle } from '@/components/ui/use-page-title';
+import NoContent from '@/components/ui/loading/no-content';
+import { NotLoaded } from '@/components/ui/loading/not-loaded';
+import { ScreenSkeleton } from '@/components/ui/loading/screen-skeleton';
+import { usePageTitle } from '@/components/ui/hooks/use-page-title';
 import { VideoPlayer } from '@/components/videos/video-player';
 import { CallFailure } from '@/lib/client/call';
 import { videoQueries } from '@/lib/client/queries/videos';

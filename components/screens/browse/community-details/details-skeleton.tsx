@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { CoverFrame } from '@/components/communities/cover-frame';
-import { CoverImage } from '@/components/communities/cover-image';
-import { coverNameClass } from '@/components/communities/cover-name';
-import { FACTS_NOTE } from '@/components/communities/facts-note';
-import { Skeleton, SkeletonText } from '@/components/ui/skeleton';
+import { CoverFrame } from '@/components/communities/cover/cover-frame';
+import { CoverImage } from '@/components/communities/cover/cover-image';
+import { coverNameClass } from '@/components/communities/cover/cover-name';
+import { FACTS_NOTE } from '@/components/communities/facts/facts-note';
+import { Skeleton, SkeletonText } from '@/components/ui/loading/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { earlyPlace, type EarlyPlace } from '@/lib/client/early-read';
 import { COVER_SIZES } from '@/lib/shared/constants/picture-sources';

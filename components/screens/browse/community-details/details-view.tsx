@@ -5,24 +5,24 @@ import { useLocation } from 'react-router';
 import { CompareTick } from '@/components/communities/comparing/lazy-compare';
 import { can } from '@/lib/shared/access/can';
 import { LiveAround } from '@/components/communities/around/live-around';
-import { CommunityCover } from '@/components/communities/community-cover';
+import { CommunityCover } from '@/components/communities/cover/community-cover';
 import { EditorBar, PublicViewBar } from '@/components/communities/editor-bars';
-import { EditPhotoLink } from '@/components/communities/edit-photo-link';
+import { EditPhotoLink } from '@/components/communities/cover/edit-photo-link';
 import { FavoriteHeart } from '@/components/communities/favorite-heart';
 import { InviteLine } from '@/components/communities/invite-line';
-import { KeyFacts } from '@/components/communities/key-facts';
+import { KeyFacts } from '@/components/communities/facts/key-facts';
 import { mayEdit } from '@/components/communities/may-edit';
 import { forgetPublished, readPublished } from '@/components/sections/published';
 import { ProfileTracker } from '@/components/sections/profile-tracker';
 import { RepresentedBanner } from '@/components/communities/represented-banner';
 import { SECTION_COMPONENTS } from '@/components/sections/section-components';
 import { sectionEditing } from '@/components/sections/section-editing';
-import { ShareButton } from '@/components/communities/share-button';
-import { StateAtAGlance } from '@/components/communities/state-at-a-glance';
+import { ShareButton } from '@/components/communities/share/share-button';
+import { StateAtAGlance } from '@/components/communities/facts/state-at-a-glance';
 import { LiveFirstLook } from '@/components/communities/first-look/live-first-look';
 import { NotKnown } from '@/components/communities/first-look/not-known';
-import { SourcesAsText } from '@/components/communities/sources-as-text';
-import { usePrinting } from '@/components/ui/use-printing';
+import { SourcesAsText } from '@/components/communities/facts/sources-as-text';
+import { usePrinting } from '@/components/ui/hooks/use-printing';
 import { usePublicView } from '@/components/communities/use-public-view';
 import { WhyRecommendedNote } from '@/components/communities/why-recommended';
 import { ViewHomes } from '@/components/communities/view-homes';
@@ -32,7 +32,7 @@ import {
   visibleSections,
 } from '@/components/sections/visible-sections';
 import { useSession } from '@/components/auth/session';
-import { lazyComponent } from '@/components/ui/lazy-component';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { formatDate } from '@/lib/shared/format/dates';
@@ -90,8 +90,8 @@ export interface DetailsViewProps {
 }
 
 /**
- * A community's page as a visitor reads it, and with what its editors get besides. It stays as it is
- * when the screen around it notes which section somebody goes to.
+ * A community's page as a visitor reads it, and with what its editors get besides. It stays as it
+ * is when the screen around it notes which section somebody goes to.
  */
 export const DetailsView = memo(function DetailsView({
   community,

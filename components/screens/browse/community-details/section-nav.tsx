@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { focusHeading } from '@/components/ui/focus-heading';
-import { scrollToElement } from '@/components/ui/use-section-scroll';
+import { focusHeading } from '@/components/ui/hooks/focus-heading';
+import { scrollToElement } from '@/components/ui/hooks/use-section-scroll';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import type { Section, SectionAnchor } from '@/lib/domains/insights/sections';
 import {
@@ -11,7 +11,7 @@ import {
   SECTION_NAV_LIST,
 } from '@/components/sections/page-layout';
 import { StickyBar } from '@/components/ui/sticky-bar';
-import { hasModifier } from '@/components/ui/has-modifier';
+import { hasModifier } from '@/components/ui/hooks/has-modifier';
 import { useCurrentSection } from './use-current-section';
 
 export interface SectionNavProps {

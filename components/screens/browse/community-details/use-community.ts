@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { hasSession } from '@/lib/client/session';
-import { readEpochState } from '@/lib/client/session-epoch';
+import { hasSession } from '@/lib/client/session/session';
+import { readEpochState } from '@/lib/client/session/session-epoch';
 import { communityQueries } from '@/lib/client/queries/communities';
 
 /** The last known state of a heart. */

@@ -1,10 +1,10 @@
 import { useSession } from '@/components/auth/session';
 import { Button, buttonClass } from '@/components/ui/button';
-import { EmptyState, type EmptyStateProps } from '@/components/ui/empty-state';
+import { EmptyState, type EmptyStateProps } from '@/components/ui/loading/empty-state';
 import { useKeptWishes } from '@/lib/client/kept-quiz';
 import { TABS } from '@/lib/shared/constants/communities';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
-import type { Tab } from './list-address';
+import type { Tab } from './address/list-address';
 
 const NOTHING = 'Oops, nothing to see here!';
 

@@ -1,8 +1,8 @@
 import type { ListFilterName } from '@/lib/search/filters';
 import { Button } from '@/components/ui/button';
 import type { ListResponse } from '@/lib/domains/community-page/list-output';
-import { chosenLabel, withoutFilter } from './filter-labels';
-import type { ListAddress } from './list-address';
+import { chosenLabel, withoutFilter } from './filters/filter-labels';
+import type { ListAddress } from './address/list-address';
 
 /** How many other filters are offered beside the one that costs most. */
 const OTHERS = 2;

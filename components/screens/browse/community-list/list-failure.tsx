@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/loading/empty-state';
 import { CallFailure } from '@/lib/client/call';
-import type { useListAddress } from './use-list-address';
+import type { useListAddress } from './address/use-list-address';
 
 interface ListFailureProps {
   error: Error;

@@ -1,14 +1,14 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { ChunkError } from '@/components/ui/chunk-error';
-import { Select } from '@/components/ui/select';
-import { Skeleton } from '@/components/ui/skeleton';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { ChunkError } from '@/components/ui/loading/chunk-error';
+import { Select } from '@/components/ui/input/select';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 import { TABS } from '@/lib/shared/constants/communities';
 import { LIST_SORTS, type ListSort } from '@/lib/search/constants';
-import type { Tab } from './list-address';
-import type { ListOrder } from './list-sort';
+import type { Tab } from './address/list-address';
+import type { ListOrder } from './address/list-sort';
 
 const NearPlace = lazyComponent(() => import('./near-place'), {
   Pending: () => <Skeleton className="rounded-control h-18 w-full" />,

@@ -7,26 +7,26 @@ import { useSession } from '@/components/auth/session';
 import {
   CommunityCardSkeleton,
   useCardPlaceholder,
-} from '@/components/communities/community-card-skeleton';
+} from '@/components/communities/card/community-card-skeleton';
 import { StickyBar } from '@/components/ui/sticky-bar';
-import { OutOfDate } from '@/components/ui/out-of-date';
+import { OutOfDate } from '@/components/ui/loading/out-of-date';
 import { Pagination } from '@/components/ui/pagination';
-import { useFocusFallback } from '@/components/ui/use-focus-fallback';
-import { useDelayedFlag } from '@/components/ui/use-delayed-flag';
+import { useFocusFallback } from '@/components/ui/hooks/use-focus-fallback';
+import { useDelayedFlag } from '@/components/ui/hooks/use-delayed-flag';
 import { usePrefetch } from '@/lib/client/prefetch';
 import { isUnreached } from '@/lib/client/queries/call-query';
 import { DELAYS, PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { formatMoment } from '@/lib/shared/format/dates';
 import { TABS } from '@/lib/shared/constants/communities';
 import { formatWish } from '@/lib/search/wishes/address';
-import { ActiveFilters } from './active-filters';
+import { ActiveFilters } from './filters/active-filters';
 import { EmptyList } from './empty-list';
 import { FillingLine } from './filling-line';
 import { ListFailure } from './list-failure';
 import { MeasuredFrom, SortSelect } from './list-order';
-import { LIST_GRID as GRID } from './list-grid';
-import { countFilters, formatListAddress } from './list-address';
-import { listedCount, listQuery } from './list-query';
+import { LIST_GRID as GRID } from './address/list-grid';
+import { countFilters, formatListAddress } from './address/list-address';
+import { listedCount, listQuery } from './address/list-query';
 import { EmptyResultSuggestions } from './empty-result-suggestions';
 import { QuizLine } from './quiz-line';
 import { ResultCards } from './result-cards';
@@ -38,7 +38,7 @@ import { ResultCount, UnknownToggle } from './result-count';
 import { useNearSpot } from './use-near-spot';
 import { useNoteSearch } from './use-note-search';
 import { useStableGrid } from './use-stable-grid';
-import type { useListAddress } from './use-list-address';
+import type { useListAddress } from './address/use-list-address';
 
 /** For what jumps to the results. */
 export const RESULTS_ID = 'list-results';
@@ -55,7 +55,9 @@ interface ListResultsProps {
   filtersButton?: ReactNode;
 }
 
-/** What one tab holds: what is wished, how many there are, what narrows it, the cards, the pages. */
+/**
+ * What one tab holds: what is wished, how many there are, what narrows it, the cards, the pages.
+ */
 export function ListResults({ list, filtersButton }: ListResultsProps) {
   const { address, setPage, setFilters } = list;
   const { tab, page, q, filters, wishes, unknown } = address;
@@ -89,7 +91,8 @@ export function ListResults({ list, filtersButton }: ListResultsProps) {
   const keepFocus = useFocusFallback(region, cards);
   const narrowed = q !== '' || countFilters(filters) > 0;
   const failed = asks && (response.isError || isUnreached(response));
-  // The results of before are not those of the new filters: they stay for a moment, and never alone.
+  // The results of before are not those of the new filters: they stay for a moment, and never
+  // alone.
   const stale = useDelayedFlag(!settled, DELAYS.cardSkeleton);
   // The first cards are drawn in small pieces: the page answers in between.
   const drawn = useDeferredValue(cards !== undefined);

@@ -1,11 +1,11 @@
-import { CommunityCardSkeleton } from '@/components/communities/community-card-skeleton';
-import { Skeleton } from '@/components/ui/skeleton';
+import { CommunityCardSkeleton } from '@/components/communities/card/community-card-skeleton';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { TAB, TAB_ACROSS, TAB_ROW } from '@/components/ui/tab-styles';
-import { FilterSkeleton } from './filter-skeleton';
-import { LIST_GRID } from './list-grid';
-import { LIST_TAB_LABELS } from './list-tab-labels';
+import { FilterSkeleton } from './filters/filter-skeleton';
+import { LIST_GRID } from './address/list-grid';
+import { LIST_TAB_LABELS } from './address/list-tab-labels';
 
 /** Shown while the list's code is on its way, in its shape; what is known is there at once. */
 export function CommunityListSkeleton() {

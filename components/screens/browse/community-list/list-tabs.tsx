@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { hasModifier } from '@/components/ui/has-modifier';
+import { hasModifier } from '@/components/ui/hooks/has-modifier';
 import { TAB, TAB_ACROSS, TAB_ROW } from '@/components/ui/tab-styles';
-import type { Tab } from './list-address';
-import { LIST_TAB_LABELS as LABELS } from './list-tab-labels';
+import type { Tab } from './address/list-address';
+import { LIST_TAB_LABELS as LABELS } from './address/list-tab-labels';
 
 const STEPS: Record<string, (at: number) => number> = {
   ArrowRight: (at) => (at + 1) % LABELS.length,

@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { CommunityField } from '@/components/communities/community-field';
+import { CommunityField } from '@/components/communities/search/community-field';
 import { Button } from '@/components/ui/button';
-import { useFocusFallback } from '@/components/ui/use-focus-fallback';
+import { useFocusFallback } from '@/components/ui/hooks/use-focus-fallback';
 import { communityQueries } from '@/lib/client/queries/communities';
-import { spot, type DistanceOrigin } from './list-sort';
+import { spot, type DistanceOrigin } from './address/list-sort';
 
 interface NearPlaceProps {
   near: DistanceOrigin | null;

@@ -5,16 +5,16 @@ import { CircleHelp, MapPin } from 'lucide-react';
 import { Fragment } from 'react';
 import { useFavorite } from '@/components/communities/use-favorite';
 import { Button } from '@/components/ui/button';
-import { CommunityCard } from '@/components/communities/community-card';
+import { CommunityCard } from '@/components/communities/card/community-card';
 import { WhyRecommendedNote } from '@/components/communities/why-recommended';
 import { WishLines } from '@/components/wishes/wish-lines';
 import type { Wish } from '@/lib/search/wishes/wish';
 import type { ListedCommunity } from '@/lib/domains/community-page/list-output';
 import { PREFETCH_DETAILS } from '../prefetch-details';
 import { formatMiles, milesBetween } from '@/lib/shared/format/distance';
-import { filterNames } from './filter-labels';
+import { filterNames } from './filters/filter-labels';
 import type { NearSpot } from './use-near-spot';
-import { LIST_GRID as GRID } from './list-grid';
+import { LIST_GRID as GRID } from './address/list-grid';
 import type { GridCell } from './use-stable-grid';
 
 interface WishGroup {
@@ -47,7 +47,10 @@ interface ResultCardsProps {
   groups?: readonly WishGroup[] | undefined;
 }
 
-/** The cards of one page: first what is known to fit, by how many wishes it meets, then what may fit. */
+/**
+ * The cards of one page: first what is known to fit, by how many wishes it meets, then what may
+ * fit.
+ */
 export function ResultCards({ places, near, stale, wishes, groups }: ResultCardsProps) {
   const known = places.filter(({ card }) => card.unknown.length === 0);
   const others = places.filter(({ card }) => card.unknown.length > 0);

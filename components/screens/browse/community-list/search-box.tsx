@@ -1,12 +1,12 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { SearchInput } from '@/components/ui/search-input';
-import { useDebouncedText } from '@/components/ui/use-debounced-text';
+import { SearchInput } from '@/components/ui/input/search-input';
+import { useDebouncedText } from '@/components/ui/hooks/use-debounced-text';
 import { SEARCH_HINT } from '@/lib/shared/constants/communities';
 import { DELAYS, SEARCH_LIMIT } from '@/lib/shared/constants/limits';
-import type { ListAddress } from './list-address';
-import { listQuery } from './list-query';
+import type { ListAddress } from './address/list-address';
+import { listQuery } from './address/list-query';
 
 interface SearchBoxProps {
   address: ListAddress;

@@ -3,11 +3,11 @@
 import { useRef } from 'react';
 import { ChosenWishes } from '@/components/wishes/chosen-wishes';
 import { WishChips } from '@/components/wishes/wish-chips';
-import { useFocusFallback } from '@/components/ui/use-focus-fallback';
+import { useFocusFallback } from '@/components/ui/hooks/use-focus-fallback';
 import type { Wish } from '@/lib/search/wishes/wish';
 import { wishLabel } from '@/lib/search/wishes/wish-labels';
-import type { ListAddress } from './list-address';
-import { useOptionCounts } from './list-query';
+import type { ListAddress } from './address/list-address';
+import { useOptionCounts } from './address/list-query';
 
 interface WishRowProps {
   address: ListAddress;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CommunityField } from '@/components/communities/community-field';
+import { CommunityField } from '@/components/communities/search/community-field';
 
 interface AddPlaceProps {
   ids: readonly number[];

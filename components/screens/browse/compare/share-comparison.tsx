@@ -1,6 +1,6 @@
 import { Link2, Printer, Share } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { useToasts } from '@/components/ui/toasts';
+import { useToasts } from '@/components/ui/overlay/toasts';
 import { SHARING } from '@/lib/domains/sharing/constants';
 import { DELAYS } from '@/lib/shared/constants/limits';
 

@@ -2,15 +2,15 @@
 
 import { MapPin, Search } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { SearchField } from '@/components/communities/search-field';
+import { SearchField } from '@/components/communities/search/search-field';
 import { buttonClass } from '@/components/ui/button';
-import { COMBOBOX_LOOK } from '@/components/ui/combobox-input';
+import { COMBOBOX_LOOK } from '@/components/ui/input/combobox-input';
 import { searchListAddress } from '@/lib/client/search-address';
-import { withSessionEpoch } from '@/lib/client/session-epoch';
+import { withSessionEpoch } from '@/lib/client/session/session-epoch';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { PAGES, PATHS } from '@/lib/shared/constants/paths';
 
-const load = () => import('@/components/communities/live-search');
+const load = () => import('@/components/communities/search/live-search');
 
 /** Searches all communities as you type: a combobox with a list of suggestions. */
 export function CommunitySearch() {

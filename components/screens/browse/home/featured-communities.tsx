@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CommunityCard } from '@/components/communities/community-card';
+import { CommunityCard } from '@/components/communities/card/community-card';
 import {
   CommunityCardSkeleton,
   useCardPlaceholder,
-} from '@/components/communities/community-card-skeleton';
+} from '@/components/communities/card/community-card-skeleton';
 import { FEATURED_LIST } from '@/lib/shared/constants/communities';
-import { NotLoaded } from '@/components/ui/not-loaded';
+import { NotLoaded } from '@/components/ui/loading/not-loaded';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { PREFETCH_DETAILS } from '../prefetch-details';

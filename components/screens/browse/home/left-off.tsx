@@ -1,11 +1,14 @@
 'use client';
 
 import { ArrowRight, History } from 'lucide-react';
-import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 import { useLeftOff } from '@/lib/client/left-off';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
-/** For who returns: the last search with what it found, and the last places. From this browser alone. */
+/**
+ * For who returns: the last search with what it found, and the last places. From this browser
+ * alone.
+ */
 export function LeftOffLink() {
   const leftOff = useLeftOff();
   const hydrated = useIsHydrated();
@@ -14,7 +17,8 @@ export function LeftOffLink() {
   return (
     <section
       aria-labelledby="left-off"
-      // Until scripts draw it, the style sheet shows it only where the early script has found something.
+      // Until scripts draw it, the style sheet shows it only where the early script has found
+      // something.
       data-needs-left-off={hydrated ? undefined : ''}
       className="page-frame pt-8"
     >

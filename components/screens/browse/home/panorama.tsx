@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { serverOnlyModule } from '@/components/graphics/server-only-module';
-import { importWithRetry } from '@/components/ui/import-with-retry';
+import { importWithRetry } from '@/components/ui/loading/import-with-retry';
 import { TALL, WIDE } from './panorama-size';
 
 const fetchBody = () => import('./panorama-svg').then(({ panoramaBody }) => panoramaBody());

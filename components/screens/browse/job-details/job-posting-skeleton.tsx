@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonText } from '@/components/ui/skeleton';
+import { Skeleton, SkeletonText } from '@/components/ui/loading/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
 /** Shown where the job will be. */

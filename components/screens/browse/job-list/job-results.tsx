@@ -6,7 +6,7 @@ import { JobCard } from '@/components/jobs/job-card';
 import type { JobFilterInput } from '@/components/jobs/job-filter';
 import { JobListSkeleton } from '@/components/jobs/job-list-skeleton';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/loading/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import type { Job } from '@/lib/domains/jobs/output';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';

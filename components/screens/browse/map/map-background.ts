@@ -31,9 +31,9 @@ const isSameContent = (one: MapScene, other: MapScene): boolean =>
   one.clusters === other.clusters;
 
 /**
- * What lies under everything on the map, as a picture that is moved and magnified with it. While it is,
- * the next one is drawn a few milliseconds of each frame, and takes its place once it is whole: twenty
- * thousand places take longer than a frame has.
+ * What lies under everything on the map, as a picture that is moved and magnified with it. While it
+ * is, the next one is drawn a few milliseconds of each frame, and takes its place once it is whole:
+ * twenty thousand places take longer than a frame has.
  */
 export class MapBackground {
   private picture: Picture | null = null;
@@ -57,7 +57,9 @@ export class MapBackground {
     return !this.making && (!this.picture || !this.isWorn(scene));
   }
 
-  /** At another scale only the rings differ: the picture of before may stay until the next is whole. */
+  /**
+   * At another scale only the rings differ: the picture of before may stay until the next is whole.
+   */
   private fits(of: MapScene, scene: MapScene): boolean {
     return isSameContent({ ...of, clusters: scene.clusters }, scene);
   }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { CommunityCardLink } from '@/components/communities/community-card-link';
+import { CommunityCardLink } from '@/components/communities/card/community-card-link';
 import { FavoriteHeart } from '@/components/communities/favorite-heart';
-import { priceLabel, populationLabel } from '@/components/communities/community-card-labels';
-import { homePriceLabel } from '@/components/communities/home-price';
-import { Skeleton } from '@/components/ui/skeleton';
+import { priceLabel, populationLabel } from '@/components/communities/card/community-card-labels';
+import { homePriceLabel } from '@/components/communities/facts/home-price';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { communitySlug, PAGES } from '@/lib/shared/constants/paths';
 import { coloredFigure } from './color-steps';

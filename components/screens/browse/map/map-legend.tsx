@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/select';
+import { Select } from '@/components/ui/input/select';
 import type { MapFigure } from '@/lib/search/constants';
 import {
   COLORED_FIGURES,

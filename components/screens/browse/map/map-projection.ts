@@ -19,7 +19,9 @@ export const MAP_PLANE = { width: 975, height: 610 } as const;
 const albers = geoAlbersUsa().scale(1300).translate([487.5, 305]);
 const MILES_PER_DEGREE = 69.09;
 
-/** A spot in the plane, with Alaska and Hawaii below the southwest; null abroad and in territories. */
+/**
+ * A spot in the plane, with Alaska and Hawaii below the southwest; null abroad and in territories.
+ */
 export const projectOnMap = ({ lat, long }: Spot): [x: number, y: number] | null =>
   albers([long, lat]);
 

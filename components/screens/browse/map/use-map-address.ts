@@ -3,13 +3,15 @@ import { useLocation, useNavigate } from 'react-router';
 import { MAP_FIGURES, type MapFigure } from '@/lib/search/constants';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { useAddressQuery } from '@/lib/client/use-address-query';
-import { formatListAddress, parseListAddress } from '../community-list/list-address';
-import { passOn, type PassedOn } from '../community-list/passed-on';
-import { useListAddress } from '../community-list/use-list-address';
+import { formatListAddress, parseListAddress } from '../community-list/address/list-address';
+import { passOn, type PassedOn } from '../community-list/address/passed-on';
+import { useListAddress } from '../community-list/address/use-list-address';
 
 const USUAL_FIGURE: MapFigure = 'population';
 
-/** The list's state, the figure that colors its places, and where the map is: kept in the address. */
+/**
+ * The list's state, the figure that colors its places, and where the map is: kept in the address.
+ */
 export function useMapAddress() {
   const list = useListAddress(PATHS.map);
   const { search } = useLocation();

@@ -24,8 +24,8 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /**
- * The map by keyboard: + − 0 zoom, arrows move, Tab walks through the places in the list's order, Enter
- * opens one. Escape ends the walk: Tab leads on then, as past the first and the last place.
+ * The map by keyboard: + − 0 zoom, arrows move, Tab walks through the places in the list's order,
+ * Enter opens one. Escape ends the walk: Tab leads on then, as past the first and the last place.
  */
 export function useMapKeys(keys: MapKeys) {
   const { inView, chosen, onChoose, onOpen, onZoom, onReset, onPan } = keys;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { importWithRetry } from '@/components/ui/import-with-retry';
+import { importWithRetry } from '@/components/ui/loading/import-with-retry';
 import type { MapPaths } from './draw-map';
 
 /** The outlines, once their code has come; null until then, and where it can't be had. */

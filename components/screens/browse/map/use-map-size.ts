@@ -1,7 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { MapSize } from './map-view';
 
-/** The size of an element in pixels, and how many of the screen's a pixel has; null until it is measured. */
+/**
+ * The size of an element in pixels, and how many of the screen's a pixel has; null until it is
+ * measured.
+ */
 export function useMapSize(ref: RefObject<HTMLElement | null>) {
   const [measured, setMeasured] = useState<(MapSize & { density: number }) | null>(null);
   useEffect(() => {

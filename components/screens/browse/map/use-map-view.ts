@@ -33,8 +33,8 @@ interface ViewAddress {
 }
 
 /**
- * What the map shows: where the address has it, or all places of its list. A movement is in the address
- * as soon as it has ended; a list that becomes another is shown whole again.
+ * What the map shows: where the address has it, or all places of its list. A movement is in the
+ * address as soon as it has ended; a list that becomes another is shown whole again.
  * @param list names the list
  */
 export function useMapView(places: MapPlaces, size: MapSize, list: string, address: ViewAddress) {

@@ -27,7 +27,9 @@ interface AnswerGroupProps {
   onChange: (change: (wishes: readonly Wish[]) => readonly Wish[]) => void;
 }
 
-/** Answers that go together, each with how many places have it; without those nothing is known of. */
+/**
+ * Answers that go together, each with how many places have it; without those nothing is known of.
+ */
 export function AnswerGroup({ group, title, wishes, counts, onChange }: AnswerGroupProps) {
   const [showsAll, setShowsAll] = useState(false);
   const countOf = ({ wishes: text }: QuizAnswer) =>

@@ -2,9 +2,9 @@
 
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CommunityField } from '@/components/communities/community-field';
+import { CommunityField } from '@/components/communities/search/community-field';
 import { IconButton } from '@/components/ui/icon-button';
-import { Select } from '@/components/ui/select';
+import { Select } from '@/components/ui/input/select';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { withoutWish, withWish, type NearWish, type Wish } from '@/lib/search/wishes/wish';
 import { X } from 'lucide-react';

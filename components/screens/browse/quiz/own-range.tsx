@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { withoutWish, withWish, type RangeWish, type Wish } from '@/lib/search/wishes/wish';
-import { RangeFields } from '../community-list/range-fields';
+import { RangeFields } from '../community-list/filters/range-fields';
 
 const FIGURES = {
   size: { label: 'Population', unit: 'people' },

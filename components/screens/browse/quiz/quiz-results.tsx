@@ -2,12 +2,12 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { CommunityCardSkeleton } from '@/components/communities/community-card-skeleton';
+import { CommunityCardSkeleton } from '@/components/communities/card/community-card-skeleton';
 import { Button, buttonClass } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { focusHeading } from '@/components/ui/focus-heading';
-import { NotLoaded } from '@/components/ui/not-loaded';
-import { usePageTitle } from '@/components/ui/use-page-title';
+import { EmptyState } from '@/components/ui/loading/empty-state';
+import { focusHeading } from '@/components/ui/hooks/focus-heading';
+import { NotLoaded } from '@/components/ui/loading/not-loaded';
+import { usePageTitle } from '@/components/ui/hooks/use-page-title';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { formatWish, formatWishes } from '@/lib/search/wishes/address';
 import { QUIZ_RESULTS } from '@/lib/shared/constants/limits';

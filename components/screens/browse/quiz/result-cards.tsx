@@ -1,6 +1,6 @@
 'use client';
 
-import { CommunityCard } from '@/components/communities/community-card';
+import { CommunityCard } from '@/components/communities/card/community-card';
 import { AskedLines } from '@/components/wishes/asked-lines';
 import type { ListedCommunity } from '@/lib/domains/community-page/list-output';
 import { scoreOf } from '@/lib/search/wishes/score';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { prefersReducedMotion } from '@/components/ui/use-media-query';
+import { prefersReducedMotion } from '@/components/ui/hooks/use-media-query';
 
 const MILLISECONDS = 160;
 

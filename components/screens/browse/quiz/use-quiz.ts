@@ -22,8 +22,8 @@ const newRun = (wishes: readonly Wish[]): Run => ({
 });
 
 /**
- * The quiz's question and answers. Both stand in the address; an entry of the history that Back leads
- * to is given the answers of today.
+ * The quiz's question and answers. Both stand in the address; an entry of the history that Back
+ * leads to is given the answers of today.
  */
 export function useQuiz() {
   const { search, state } = useLocation();

@@ -3,8 +3,8 @@
 import { ArrowLeft, ChevronDown, List, Map as MapIcon, RotateCcw, Share2 } from 'lucide-react';
 import { ChosenWishes } from '@/components/wishes/chosen-wishes';
 import { Button, buttonClass } from '@/components/ui/button';
-import { useToasts } from '@/components/ui/toasts';
-import { useMediaQuery } from '@/components/ui/use-media-query';
+import { useToasts } from '@/components/ui/overlay/toasts';
+import { useMediaQuery } from '@/components/ui/hooks/use-media-query';
 import { formatWishes } from '@/lib/search/wishes/address';
 import type { Wish } from '@/lib/search/wishes/wish';
 import { QUIZ_QUESTIONS } from '@/lib/search/quiz/questions';
@@ -21,7 +21,9 @@ interface WishesPanelProps {
   labelOf: (wish: Wish) => string;
 }
 
-/** The wishes to weigh again, and what else to do with them: beside the towns, folded on a phone. */
+/**
+ * The wishes to weigh again, and what else to do with them: beside the towns, folded on a phone.
+ */
 export function WishesPanel(props: WishesPanelProps) {
   const { length } = props.quiz.wishes;
   const beside = useMediaQuery(BESIDE, true);

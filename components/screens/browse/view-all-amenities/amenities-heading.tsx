@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 import type { BasicInfo } from '@/lib/domains/communities/output';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { AmenityCard } from '@/components/amenities/amenity-card';
-import { lazyComponent } from '@/components/ui/lazy-component';
-import { Skeleton, SkeletonText } from '@/components/ui/skeleton';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { Skeleton, SkeletonText } from '@/components/ui/loading/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { cardId } from '@/lib/domains/amenities/constants';
 import type { Amenity } from '@/lib/domains/amenities/output';

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { pageRange, resultCount } from '@/components/amenities/amenity-labels';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { OutOfDate } from '@/components/ui/out-of-date';
+import { EmptyState } from '@/components/ui/loading/empty-state';
+import { OutOfDate } from '@/components/ui/loading/out-of-date';
 import { Pagination } from '@/components/ui/pagination';
-import { Skeleton } from '@/components/ui/skeleton';
-import { useDelayedFlag } from '@/components/ui/use-delayed-flag';
+import { Skeleton } from '@/components/ui/loading/skeleton';
+import { useDelayedFlag } from '@/components/ui/hooks/use-delayed-flag';
 import { CallFailure } from '@/lib/client/call';
 import { isUnreached } from '@/lib/client/queries/call-query';
 import { DELAYS } from '@/lib/shared/constants/limits';
@@ -51,7 +51,8 @@ export function AmenityResults({
     PATHS.viewAllAmenities.to({ id: communityId }) + writeAmenityAddress({ ...asked, page });
   const { data, failureReason, isFetching, isPlaceholderData } = response;
   const failed = response.isError || isUnreached(response);
-  // The results of before are not those of the new filters: they stay for a moment, and never alone.
+  // The results of before are not those of the new filters: they stay for a moment, and never
+  // alone.
   const stale = useDelayedFlag(isPlaceholderData, DELAYS.cardSkeleton);
   const narrowed = asked.search !== '' || asked.categories.length > 0 || asked.types.length > 0;
   const showAll = narrowed && (

@@ -8,7 +8,7 @@ import {
 } from '@/components/amenities/amenity-labels';
 import { FilterMenu } from '@/components/amenities/filter-menu';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
+import { Checkbox } from '@/components/ui/input/checkbox';
 import type { CallOutput } from '@/lib/app/calls';
 
 type Categories = CallOutput<'community/get-amenity-categories'>['amenityCategoriesResult'];

@@ -1,7 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { Select } from '@/components/ui/select';
-import { TextArea } from '@/components/ui/text-area';
-import { TextInput } from '@/components/ui/text-input';
+import { Select } from '@/components/ui/input/select';
+import { TextArea } from '@/components/ui/input/text-area';
+import { TextInput } from '@/components/ui/input/text-input';
 import { AMENITY_LIMITS } from '@/lib/domains/amenities/constants';
 import { storedLength } from '@/lib/shared/format/text';
 import { CATEGORY_OPTIONS, typeOptions, type FormValues } from './form-values';

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { PhotoButton, PhotoDrop } from '@/components/screens/edit-community/cover-photo/photo-drop';
-import { SortableList } from '@/components/ui/sortable-list';
+import { SortableList } from '@/components/ui/sort/sortable-list';
 import { AMENITY_IMAGES } from '@/lib/shared/constants/media';
 import { SortableImage } from './sortable-image';
 import type { Gallery } from './use-gallery';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { GripVertical, X } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import { TextInput } from '@/components/ui/text-input';
-import { useSortableItem } from '@/components/ui/use-sortable-item';
+import { TextInput } from '@/components/ui/input/text-input';
+import { useSortableItem } from '@/components/ui/sort/use-sortable-item';
 import { AMENITY_LIMITS } from '@/lib/domains/amenities/constants';
 import { AMENITY_IMAGES } from '@/lib/shared/constants/media';
 import { pictureSources } from '@/lib/shared/constants/picture-sources';

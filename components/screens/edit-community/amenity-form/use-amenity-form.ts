@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 import { useWatch } from 'react-hook-form';
 import { useDraft } from '@/components/forms/use-draft';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
-import { useToasts } from '@/components/ui/toasts';
+import { useToasts } from '@/components/ui/overlay/toasts';
 import type { Account } from '@/lib/domains/accounts/output';
 import {
   AMENITY_MESSAGES,
@@ -17,7 +17,7 @@ import { CallFailure } from '@/lib/client/call';
 import { resetToSaved } from '@/lib/client/changed-fields';
 import { amenityKeys, amenityQueries } from '@/lib/client/queries/amenities';
 import { useUpload } from '@/lib/client/uploads/use-upload';
-import { useSendForm } from '@/lib/client/use-send-form';
+import { useSendForm } from '@/lib/client/forms/use-send-form';
 import { useNavigateWhileMounted } from '@/lib/client/use-navigate-while-mounted';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { DELAYS, PAGE_SIZES } from '@/lib/shared/constants/limits';
@@ -67,7 +67,9 @@ interface AmenityToWrite {
   page: RefObject<HTMLElement | null>;
 }
 
-/** The form of an amenity: its texts and their draft, its pictures, its upload, and what follows. */
+/**
+ * The form of an amenity: its texts and their draft, its pictures, its upload, and what follows.
+ */
 export function useAmenityForm({ community, amenity, account, from, back, page }: AmenityToWrite) {
   const communityId = community.id;
   // What the form began with, or what somebody else has made of it since.
@@ -187,7 +189,9 @@ export function useAmenityForm({ community, amenity, account, from, back, page }
     stop: upload.stop,
     guard,
     draft,
-    /** The amenity was deleted from here: shows the message of that for a moment, then leads back. */
+    /**
+     * The amenity was deleted from here: shows the message of that for a moment, then leads back.
+     */
     leaveDeleted: () => {
       guard.release();
       draft.forget();

@@ -20,7 +20,10 @@ const fromStored = (gallery: Amenity['amenityGallery']): FormImage[] =>
 
 const said = ({ key, alt }: FormImage) => `${key} ${alt.trim()}`;
 
-/** What the form of an amenity says of its pictures: `imageAlts` and `imageOrder` number kept ones first. */
+/**
+ * What the form of an amenity says of its pictures: `imageAlts` and `imageOrder` number kept ones
+ * first.
+ */
 export function galleryInput(images: readonly FormImage[]) {
   const kept = images.filter(({ file }) => file === null);
   const numbered = [...kept, ...images.filter(({ file }) => file !== null)];
@@ -94,7 +97,10 @@ export function useGallery(gallery: Amenity['amenityGallery']) {
     clearFaults: () => setFaults([]),
     /** Shows what was wrong with the gallery as a whole, such as in the server's words. */
     fail: (message: string) => setFaults([message]),
-    /** Takes as many of the files as are sound and have room, and says what is wrong with the others. */
+    /**
+     * Takes as many of the files as are sound and have room, and says what is wrong with the
+     * others.
+     */
     add: async (files: readonly File[]) => {
       setFaults([]);
       setOpening((count) => count + 1);
@@ -117,7 +123,10 @@ export function useGallery(gallery: Amenity['amenityGallery']) {
     describe: (key: string, alt: string) =>
       change(latest.current.map((one) => (one.key === key ? { ...one, alt } : one))),
     arrange: (next: FormImage[]) => change(next),
-    /** Begins again from what is stored by now, and keeps what the person added, removed and described. */
+    /**
+     * Begins again from what is stored by now, and keeps what the person added, removed and
+     * described.
+     */
     rebase: (present: Amenity['amenityGallery']) => {
       const next = fromStored(present);
       change(rebased(stored, latest.current, next));

@@ -24,7 +24,9 @@ export async function isPicture(file: File): Promise<boolean> {
   return SIGNATURES.some((signature) => signature.every((byte, at) => start[at] === byte));
 }
 
-/** Whether all of a picture can be decoded: an `<img>` also shows what there is of a damaged one. */
+/**
+ * Whether all of a picture can be decoded: an `<img>` also shows what there is of a damaged one.
+ */
 export async function isWhole(file: File): Promise<boolean> {
   try {
     const bitmap = await createImageBitmap(file);

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { CoverImage } from '@/components/communities/cover-image';
+import { CoverImage } from '@/components/communities/cover/cover-image';
 import { History } from '@/components/sections/editing/history';
 import { HistorySkeleton } from '@/components/sections/editing/history-skeleton';
 import { restorerName } from '@/components/sections/editing/history-labels';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { EmptyState } from '@/components/ui/empty-state';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { EmptyState } from '@/components/ui/loading/empty-state';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { communityQueries } from '@/lib/client/queries/communities';
 import type { CoverVersion } from '@/lib/domains/communities/output';

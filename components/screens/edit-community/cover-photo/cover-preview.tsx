@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { CommunityCover } from '@/components/communities/community-cover';
-import { CoverPicture } from '@/components/communities/cover-picture';
+import { CommunityCover } from '@/components/communities/cover/community-cover';
+import { CoverPicture } from '@/components/communities/cover/cover-picture';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import type { ChosenPhoto } from './chosen-photo';
 import { drawPart, wholePart, type PhotoPart } from './photo-part';

@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react';
-import { CoverPicture } from '@/components/communities/cover-picture';
+import { CoverPicture } from '@/components/communities/cover/cover-picture';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { COVER_SHAPE } from '@/lib/shared/constants/media';
 

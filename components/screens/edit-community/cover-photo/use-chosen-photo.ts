@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { openPhoto, type ChosenPhoto } from './chosen-photo';
 
-/** The photo that the person chose last, or what was wrong with it; a fault keeps the one before. */
+/**
+ * The photo that the person chose last, or what was wrong with it; a fault keeps the one before.
+ */
 export function useChosenPhoto() {
   const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
   const [fault, setFault] = useState<string>();

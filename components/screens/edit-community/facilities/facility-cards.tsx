@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { FacilityItem } from '@/components/facilities/facility-item';
 import { Button, buttonClass } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/loading/skeleton';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import type { Facility } from '@/lib/domains/facilities/output';
 import { formatCount } from '@/lib/shared/format/numbers';

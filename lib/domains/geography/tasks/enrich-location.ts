@@ -10,8 +10,8 @@ import { task } from '@/lib/platform/tasks/task';
 const CODES = new Map<number, string>(STATES.map((state) => [state.id, state.stateShortName]));
 
 /**
- * Finds out county, time zone and ZIP codes of a community that an editor has added or moved. They come
- * from packages that a process otherwise has no need of, so they are read here, and let go.
+ * Finds out county, time zone and ZIP codes of a community that an editor has added or moved. They
+ * come from packages that a process otherwise has no need of, so they are read here, and let go.
  */
 export const enrichLocation = task({
   name: 'know-place',

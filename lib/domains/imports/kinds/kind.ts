@@ -52,7 +52,9 @@ export const columnsOf = ({ fields }: ImportDescriptor): readonly ImportField[] 
 
 const isRequired = ({ required }: ImportDescriptor, { key }: ImportField) => required.includes(key);
 
-/** The names of columns that its files need, and of those they may have, besides the community's. */
+/**
+ * The names of columns that its files need, and of those they may have, besides the community's.
+ */
 export const columnNames = (kind: ImportDescriptor) => {
   const names = (wanted: boolean) =>
     kind.fields

@@ -8,7 +8,10 @@ const BROKEN_OFF_AFTER = 30;
 
 const AT_ONCE = 50_000;
 
-/** Removes what imports leave behind: of files that broke off all, of others what rows were told apart by. */
+/**
+ * Removes what imports leave behind: of files that broke off all, of others what rows were told
+ * apart by.
+ */
 export const pruneImports = task({
   name: 'prune-imports',
   input: z.object({}),

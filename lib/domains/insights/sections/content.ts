@@ -18,7 +18,9 @@ export interface ContentField {
 export interface LabeledText {
   label: string;
   text: string;
-  /** What was chosen, where the part is chosen from a list: two such parts differ by whole options. */
+  /**
+   * What was chosen, where the part is chosen from a list: two such parts differ by whole options.
+   */
   choices?: readonly string[];
 }
 

@@ -14,7 +14,9 @@ export interface RequestLimits {
   signal?: AbortSignal;
 }
 
-/** Waits that the board asks for are made here up to this long, and otherwise by the next refresh. */
+/**
+ * Waits that the board asks for are made here up to this long, and otherwise by the next refresh.
+ */
 const LONGEST_WAIT_MS = 10_000;
 
 const LARGEST_RESPONSE = 32 * 1024 * 1024;

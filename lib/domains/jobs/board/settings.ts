@@ -6,7 +6,9 @@ export interface Board {
   token: string;
 }
 
-/** The job board that the operator has set; null without one. A bare host has its API under /api. */
+/**
+ * The job board that the operator has set; null without one. A bare host has its API under /api.
+ */
 export function boardSettings(): Board | null {
   const { JOB_BOARD_URL, JOB_BOARD_TOKEN } = env();
   if (!JOB_BOARD_URL || !JOB_BOARD_TOKEN) return null;

@@ -48,8 +48,8 @@ type Outcome = 'done' | 'again' | { waitMs: number };
 const SILENT_MS = 8000;
 
 /**
- * Brings a file here. One that is here already is asked for only if it has changed; one that broke off
- * is continued.
+ * Brings a file here. One that is here already is asked for only if it has changed; one that broke
+ * off is continued.
  * @throws MissingFile, SourceFault, Unreachable
  */
 export async function download(

@@ -1,4 +1,6 @@
-/** What the census puts behind a name: 'Amherst town', 'Nashville-Davidson metropolitan government'. */
+/**
+ * What the census puts behind a name: 'Amherst town', 'Nashville-Davidson metropolitan government'.
+ */
 const KINDS = [
   'city and borough',
   'charter township',

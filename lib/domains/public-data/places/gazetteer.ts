@@ -36,7 +36,10 @@ const WITHOUT_TOWNS =
 
 const GAZETTEER = 'https://www2.census.gov/geo/docs/maps-data/data/gazetteer';
 
-/** Where towns and townships are county subdivisions and no places: CT ME MA MI MN NH NJ NY PA RI VT WI. */
+/**
+ * Where towns and townships are county subdivisions and no places: CT ME MA MI MN NH NJ NY PA RI VT
+ * WI.
+ */
 const TOWN_STATES = new Set([9, 23, 25, 26, 27, 33, 34, 36, 42, 44, 50, 55]);
 
 const STATE_IDS = new Set<number>(STATES.map(({ id }) => id));
@@ -49,7 +52,9 @@ const fileOf =
     address: `${GAZETTEER}/${year}_Gazetteer/${year}_Gaz_${what}_national.zip`,
   });
 
-/** The newest Gazetteer: all places, and the county subdivisions of the twelve states with towns. */
+/**
+ * The newest Gazetteer: all places, and the county subdivisions of the twelve states with towns.
+ */
 export async function openGazetteer(origin: Origin): Promise<Gazetteer> {
   const { year, file } = await newestOf(origin, fileOf('place'));
   const places = await readGazetteer(file, () => true);

@@ -22,7 +22,10 @@ const FAR_MILES = 30;
 const CLEARLY = 3;
 /** Populations that differ by more are of two places. */
 const MUCH_LARGER = 1.5;
-/** A city whose middle lies in the bay or the desert is still told by its people: so many, and as many. */
+/**
+ * A city whose middle lies in the bay or the desert is still told by its people: so many, and as
+ * many.
+ */
 const LARGE = 10_000;
 const AS_LARGE = 1.25;
 /** A name of fewer letters is part of too many others. */
@@ -130,7 +133,10 @@ interface Asked {
   peopleOf(place: CensusPlace): number | null;
 }
 
-/** 'Westwood Lake' and 'Westwood Lakes', 'Bennsville' and 'Bensville', 'Brownsfield' and 'Brownfields'. */
+/**
+ * 'Westwood Lake' and 'Westwood Lakes', 'Bennsville' and 'Bensville', 'Brownsfield' and
+ * 'Brownfields'.
+ */
 function isSpelledAlike(...keys: [string, string]): boolean {
   const [short, long] = keys.sort((one, two) => one.length - two.length);
   if (!short || !long || short.length < LEAST_LETTERS) return false;
@@ -148,7 +154,9 @@ const skeleton = (key: string) =>
 
 type NearPlace = ReturnType<typeof nearOf<CensusPlace>>;
 
-/** The nearest places of a community's own state; each state is made ready when it's first asked of. */
+/**
+ * The nearest places of a community's own state; each state is made ready when it's first asked of.
+ */
 function nearInState(places: readonly CensusPlace[]) {
   const byState = groupBy(places, ({ stateId }) => stateId);
   const ready = new Map<number, NearPlace>();

@@ -1,6 +1,9 @@
 import type { FactField } from '@/db/queries/imports/fact-rows';
 
-/** The tables of the survey and the lines of them that are read; folders of earlier releases lack the optional ones. */
+/**
+ * The tables of the survey and the lines of them that are read; folders of earlier releases lack
+ * the optional ones.
+ */
 export const TABLES = {
   /** Total population. */
   B01003: { lines: [1] },
@@ -101,7 +104,9 @@ function sum(cells: CensusRow): Sum | null {
   };
 }
 
-/** The margin of a part of a whole, or of a ratio of two numbers, as the Census Bureau derives it. */
+/**
+ * The margin of a part of a whole, or of a ratio of two numbers, as the Census Bureau derives it.
+ */
 function divide(part: Sum | null, whole: Sum | null, kind: 'share' | 'ratio'): Measured | null {
   if (!part || !whole || whole.estimate <= 0) return null;
   const value = part.estimate / whole.estimate;

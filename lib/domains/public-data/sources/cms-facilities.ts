@@ -23,7 +23,10 @@ const SENIOR_CARE = 27;
 
 type FacilityDeclared<Name extends string> = Extract<Source<Name>, { kind: 'healthcare' }>;
 
-/** A row by the letters and digits of its columns: files for people and for programs differ in the rest. */
+/**
+ * A row by the letters and digits of its columns: files for people and for programs differ in the
+ * rest.
+ */
 type Row = Record<string, string | undefined>;
 
 interface CmsFile<Name extends string> {
@@ -126,7 +129,9 @@ function requireColumns(row: Row, wanted: readonly string[], file: string): void
   );
 }
 
-/** @throws SourceFault where rows can't be told apart: a web page in place of the file, for instance */
+/**
+ * @throws SourceFault where rows can't be told apart: a web page in place of the file, for instance
+ */
 async function* rowsOf(text: string, file: string): AsyncGenerator<Row> {
   const rows = Readable.from([text]).pipe(
     parse({

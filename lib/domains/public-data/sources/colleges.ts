@@ -21,7 +21,10 @@ const NOT_OPEN = 'The institution is closed, awards no degrees, or has no positi
 
 /** The directory of all institutions, one row each. */
 const directoryOf = fileNamed('HD');
-/** What was worked out of the fall's enrollment: ENRTOT is students of all levels, full-time and part-time. */
+/**
+ * What was worked out of the fall's enrollment: ENRTOT is students of all levels, full-time and
+ * part-time.
+ */
 const enrollmentOf = fileNamed('DRVEF');
 
 /** A college this near is one of the community's: some twenty minutes by car. */
@@ -70,7 +73,10 @@ async function readStudents({ origin, onFiles, onNote, onProgress }: SourceConte
   };
 }
 
-/** The country's colleges, and which kinds are near a community: known of every one once this has run. */
+/**
+ * The country's colleges, and which kinds are near a community: known of every one once this has
+ * run.
+ */
 export const collegeSource = source({
   name: 'colleges',
   label: 'Colleges nearby (NCES, IPEDS)',

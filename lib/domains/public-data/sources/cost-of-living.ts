@@ -9,7 +9,9 @@ import { source } from '../source';
 
 const BEA = 'https://apps.bea.gov/regional/zip';
 
-/** Regional price parities of metropolitan areas and of states, every year in a column of its own. */
+/**
+ * Regional price parities of metropolitan areas and of states, every year in a column of its own.
+ */
 const METROS: PublicFile = {
   name: 'MARPP.zip',
   address: `${BEA}/MARPP.zip`,
@@ -98,8 +100,8 @@ async function readPortions(origin: Origin) {
 }
 
 /**
- * Price levels of a community’s metropolitan area, or else of its state outside of those, or else of the
- * whole state; and what follows from them.
+ * Price levels of a community’s metropolitan area, or else of its state outside of those, or else
+ * of the whole state; and what follows from them.
  */
 export const costOfLivingSource = source({
   name: 'cost-of-living',

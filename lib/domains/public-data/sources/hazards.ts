@@ -64,7 +64,9 @@ const ratingsOf = (row: County): HazardRatings =>
 const nameOf = ({ COUNTY, COUNTYTYPE }: County): string =>
   COUNTYTYPE?.toLowerCase() === 'city' ? `${COUNTY} city` : COUNTY;
 
-/** Natural hazards of each community's county, rated one by one. There is no grade over all of them. */
+/**
+ * Natural hazards of each community's county, rated one by one. There is no grade over all of them.
+ */
 export const hazards = source({
   name: 'hazards',
   label: 'Natural hazards by county (FEMA, National Risk Index)',

@@ -1,7 +1,7 @@
 /**
- * Ids of the fixed list of facility types, each with the codes of the Health Care Provider Taxonomy that
- * it stands for, or how they begin; the longest that fits counts. Hospitals and nursing homes are not
- * among them: Medicare's own lists know them better. No code stands for men's health alone.
+ * Ids of the fixed list of facility types, each with the codes of the Health Care Provider Taxonomy
+ * that it stands for, or how they begin; the longest that fits counts. Hospitals and nursing homes
+ * are not among them: Medicare's own lists know them better. No code stands for men's health alone.
  */
 const CODES: Readonly<Record<number, readonly string[]>> = {
   // Acupuncture

@@ -26,7 +26,9 @@ const FIRST_GRADE_CODE = 6;
 const KINDERGARTEN_CODES = new Set([3, 4, 5]);
 const LAST_GRADE_CODE = 17;
 
-/** Codes of the survey: 1 without grades, 2 before kindergarten, 6 the first grade, 17 the twelfth. */
+/**
+ * Codes of the survey: 1 without grades, 2 before kindergarten, 6 the first grade, 17 the twelfth.
+ */
 export function surveyGrades(lowest: number, highest: number): string[] {
   const [from, to] = [Math.max(2, lowest), Math.min(LAST_GRADE_CODE, highest)];
   const names = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => {

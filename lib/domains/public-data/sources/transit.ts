@@ -30,7 +30,10 @@ const COLUMNS = [
   ...BOX,
 ] as const;
 
-/** From corner to corner. A larger box says nothing of the towns inside, only of the agency's own city. */
+/**
+ * From corner to corner. A larger box says nothing of the towns inside, only of the agency's own
+ * city.
+ */
 const LARGEST_BOX_MILES = 75;
 /** Trains and coaches between cities reach farther, and are no local transportation. */
 const LARGEST_CITY_BOX_MILES = 150;
@@ -50,14 +53,17 @@ interface Area {
   east: number;
 }
 
-/** 'Metropolitan Transit Authority (WeGo)' and its timetables for buses and for trains are one agency. */
+/**
+ * 'Metropolitan Transit Authority (WeGo)' and its timetables for buses and for trains are one
+ * agency.
+ */
 const agencyKey = (provider: string) => provider.toLowerCase().replace(/\s+/g, ' ').trim();
 
 const STATE_IDS = new Map<string, number>(STATES.map(({ stateName, id }) => [stateName, id]));
 
 /**
- * Agencies of local public transportation by the areas of their stops. They say that there is some, and
- * whose; how much there is, and where there is none, nobody can tell from the list.
+ * Agencies of local public transportation by the areas of their stops. They say that there is some,
+ * and whose; how much there is, and where there is none, nobody can tell from the list.
  */
 export const transitSource = source({
   name: 'transit',

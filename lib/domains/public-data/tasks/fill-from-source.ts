@@ -15,7 +15,9 @@ const LOOK_AGAIN_MS = 90_000;
 /** Milliseconds between two notes on how far a download is. */
 const NOTED_MS = 2000;
 
-/** Fills communities from a public source. What has come of its files, and what is stored, stays. */
+/**
+ * Fills communities from a public source. What has come of its files, and what is stored, stays.
+ */
 export const fillFromSource = task({
   name: 'fill-from-source',
   input: z.object({ run: z.uuid() }),

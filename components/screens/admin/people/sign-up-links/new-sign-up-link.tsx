@@ -6,12 +6,12 @@ import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { useRestoreAfterLogin } from '@/components/forms/use-restore-after-login';
 import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/select';
-import { TextInput } from '@/components/ui/text-input';
+import { Select } from '@/components/ui/input/select';
+import { TextInput } from '@/components/ui/input/text-input';
 import { ROLES, roleWord } from '@/lib/shared/access/roles';
 import { signUpLinkKeys } from '@/lib/client/queries/sign-up-links';
 import { resetToSaved } from '@/lib/client/changed-fields';
-import { useCallForm } from '@/lib/client/use-call-form';
+import { useCallForm } from '@/lib/client/forms/use-call-form';
 import { SIGN_UP_LINK_MESSAGES as SAY } from '@/lib/domains/sign-up-links/constants';
 
 const OPTIONS = Object.values(ROLES).map((roleId) => ({

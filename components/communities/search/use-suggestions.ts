@@ -1,0 +1,43 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDebouncedText } from '@/components/ui/hooks/use-debounced-text';
+import { communityQueries } from '@/lib/client/queries/communities';
+
+const LIMIT = 6;
+/** Milliseconds after the last key: quick enough to feel like an answer to it. */
+const SUGGESTION_DELAY = 200;
+
+/**
+ * A text as it is typed and the communities closest to it; the last ones stay until the next come.
+ * @param states only theirs
+ */
+export function useSuggestions(initialText = '', states?: readonly number[]) {
+  const [asked, setAsked] = useState(initialText.trim());
+  const [text, setText] = useDebouncedText(asked, setAsked, SUGGESTION_DELAY);
+  const wanted = text.trim();
+
+  const { data, isError, isPlaceholderData } = useQuery({
+    ...communityQueries.list({
+      searchText: asked,
+      limit: LIMIT,
+      ...(states && { states: [...states] }),
+    }),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+  });
+  const typed = wanted !== '' && asked !== '';
+  return {
+    text,
+    setText,
+    communities: typed && !isError ? (data?.dataResult ?? []) : [],
+    /** The states, counties, regions and universities that the text may mean. */
+    areas: typed && !isError ? (data?.areas ?? []) : [],
+    /** How many there are in all. */
+    count: data?.count ?? 0,
+    /** The answer to exactly this text is here. */
+    settled: typed && asked === wanted && !isPlaceholderData && (data !== undefined || isError),
+    failed: typed && isError,
+  };
+}

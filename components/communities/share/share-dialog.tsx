@@ -1,0 +1,174 @@
+'use client';
+
+import { Link2, Mail, Share } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { FacebookMark, XMark } from '@/components/graphics/network-marks';
+import { LeaveDialog } from '@/components/forms/leave-dialog';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { useToasts } from '@/components/ui/overlay/toasts';
+import { useSendCall } from '@/lib/client/use-send-call';
+import { DELAYS } from '@/lib/shared/constants/limits';
+import type { CallInput } from '@/lib/app/calls';
+import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { SHARING, tweetAbout } from '@/lib/domains/sharing/constants';
+import { ShareEmailForm, type UnsentEmail } from './share-email-form';
+
+interface ShareDialogProps {
+  communityId: number;
+  name: string;
+  stateShortName: string;
+  onClose: () => void;
+}
+
+const OPTION =
+  'rounded-control border-line bg-surface text-ink text-16 hover:border-spruce hover:bg-moss flex min-h-14 w-full items-center gap-3 border px-4 text-left font-semibold transition-colors';
+
+function Mark({ children }: { children: ReactNode }) {
+  return (
+    <span
+      aria-hidden
+      className="bg-moss text-spruce flex size-9 shrink-0 items-center justify-center rounded-full"
+    >
+      {children}
+    </span>
+  );
+}
+
+/** On a phone the system's own sheet knows the person's apps and contacts. */
+const hasShareSheet = (): boolean =>
+  'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
+
+const opened = (address: string, query: Record<string, string>): string =>
+  `${address}?${new URLSearchParams(query).toString()}`;
+
+/** The ways to share a community; the email is written in the same dialog. */
+export default function ShareDialog({
+  communityId,
+  name,
+  stateShortName,
+  onClose,
+}: ShareDialogProps) {
+  const { notify } = useToasts();
+  const [writing, setWriting] = useState(false);
+  const email = useRef<UnsentEmail>(null);
+  const [asking, setAsking] = useState(false);
+  const send = useSendCall();
+  /** Counted for the representative; nobody who shares waits for it, or sees that it failed. */
+  const note = (way: CallInput<'community/note-share'>['way']) =>
+    void send(
+      'community/note-share',
+      { communityId, way },
+      { invalidates: [], showError: 'inline' },
+    ).catch(() => {});
+  const { origin } = window.location;
+  const address = origin + shellHref(PATHS.communityDetails.to({ id: communityId }));
+  const page = origin + PAGES.shareCommunity(communityId);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      note('link');
+      notify({ text: SHARING.copied, tone: 'success', duration: DELAYS.copied });
+    } catch {
+      notify({ text: `We couldn’t copy the link. It is ${address}`, tone: 'error' });
+    }
+  };
+
+  const openSheet = async () => {
+    const slug = communitySlug(name, stateShortName);
+    const url = origin + PAGES.community(communityId, slug);
+    try {
+      await navigator.share({ title: `${name}, ${stateShortName}`, text: tweetAbout(name), url });
+      note('sheet');
+      onClose();
+    } catch (error) {
+      // Closed without sharing: that is an answer, not a failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      notify({
+        text: 'We couldn’t open your phone’s share sheet. Choose another way.',
+        tone: 'error',
+      });
+    }
+  };
+
+  const close = () => {
+    if (email.current?.isUnsent()) setAsking(!asking);
+    else onClose();
+  };
+
+  const networks = [
+    {
+      way: 'facebook',
+      label: SHARING.facebook,
+      mark: <FacebookMark />,
+      href: opened('https://www.facebook.com/sharer/sharer.php', { u: page }),
+    },
+    {
+      way: 'twitter',
+      label: SHARING.twitter,
+      mark: <XMark />,
+      href: opened('https://twitter.com/intent/tweet', { text: tweetAbout(name), url: page }),
+    },
+  ] as const;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      size="small"
+      title={writing ? SHARING.emailTitle : SHARING.title}
+      description={`${name}, ${stateShortName}`}
+    >
+      {writing ? (
+        <ShareEmailForm communityId={communityId} ref={email} onCancel={close} onSent={onClose} />
+      ) : (
+        <ul className="phone:grid-cols-2 grid grid-cols-1 gap-3">
+          {hasShareSheet() && (
+            <li className="phone:col-span-2">
+              <button type="button" className={OPTION} onClick={() => void openSheet()}>
+                <Mark>
+                  <Share size={18} />
+                </Mark>
+                {SHARING.sheet}
+              </button>
+            </li>
+          )}
+          {networks.map(({ way, label, mark, href }) => (
+            <li key={label}>
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={OPTION}
+                onClick={() => note(way)}
+              >
+                <Mark>{mark}</Mark>
+                <span>
+                  {label}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </span>
+              </a>
+            </li>
+          ))}
+          <li>
+            <button type="button" className={OPTION} onClick={() => setWriting(true)}>
+              <Mark>
+                <Mail size={18} />
+              </Mark>
+              {SHARING.email}
+            </button>
+          </li>
+          <li>
+            <button type="button" className={OPTION} onClick={() => void copy()}>
+              <Mark>
+                <Link2 size={18} />
+              </Mark>
+              {SHARING.copyLink}
+            </button>
+          </li>
+        </ul>
+      )}
+      <LeaveDialog form="email" guard={{ asking, stay: () => setAsking(false), leave: onClose }} />
+    </Dialog>
+  );
+}

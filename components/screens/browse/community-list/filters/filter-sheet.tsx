@@ -1,0 +1,58 @@
+'use client';
+
+import { useState } from 'react';
+import { seeResultsLabel } from '@/components/amenities/amenity-labels';
+import { Button } from '@/components/ui/button';
+import { Sheet } from '@/components/ui/overlay/dialog';
+import type { Wish } from '@/lib/search/wishes/wish';
+import { FilterGroups } from './filter-groups';
+import { useOptionCounts } from '../address/list-query';
+import {
+  countFilters,
+  NO_FILTERS,
+  type ListAddress,
+  type ListFilters,
+} from '../address/list-address';
+
+interface FilterSheetProps {
+  address: ListAddress;
+  onApply: (filters: ListFilters, wishes: readonly Wish[]) => void;
+  onClose: () => void;
+}
+
+/** The filters on a small screen: they apply when the sheet is closed, in whatever way. */
+export default function FilterSheet({ address, onApply, onClose }: FilterSheetProps) {
+  const [draft, setDraft] = useState(address.filters);
+  const [wishes, setWishes] = useState(address.wishes);
+  const chosen = { ...address, filters: draft, wishes, page: 1 };
+  const { count } = useOptionCounts(chosen, false);
+  const done = () => {
+    onApply(draft, wishes);
+    onClose();
+  };
+  return (
+    <Sheet
+      title="Filters"
+      open
+      onOpenChange={(open) => {
+        if (!open) done();
+      }}
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            disabled={countFilters(draft) === 0}
+            onClick={() => setDraft(NO_FILTERS)}
+          >
+            Clear all
+          </Button>
+          <Button onClick={done}>
+            {seeResultsLabel(countFilters(draft) > 0 ? (count ?? null) : null)}
+          </Button>
+        </>
+      }
+    >
+      <FilterGroups address={chosen} onChange={setDraft} onWishes={setWishes} />
+    </Sheet>
+  );
+}

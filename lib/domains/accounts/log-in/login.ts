@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import type { Db } from '@/db/client';
+import { findUserByEmail, type UserRow } from '@/db/queries/accounts/users';
+import { knownDevice } from '@/lib/platform/auth/device';
+import { isRightPassword } from '@/lib/platform/auth/passwords';
+import { ACCOUNT_MESSAGES } from '../constants';
+import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
+import type { Browser } from '@/lib/platform/auth/browser';
+import { busy, AppError } from '@/lib/platform/http/errors';
+import { operation, type Context } from '@/lib/platform/operations/operation';
+import { countTry } from '@/lib/platform/operations/rate-limit';
+import { BoundedQueue } from '@/lib/platform/http/bounded-queue';
+import { inConstantTime } from './constant-time';
+import { refuseClosedDemo } from './demo-accounts';
+import { finishLogIn } from './finish-log-in';
+import { throttlePassword } from '../passwords/password-throttle';
+import {
+  beginChallenge,
+  CODE_COUNTS,
+  findPending,
+  needsCode,
+  sendCode,
+  type Pending,
+} from './one-time-code';
+import { loginInput } from '../input';
+import { sessionOutput } from '../output';
+
+/** More could not be hashed in time, and each reads and counts in the database before it is. */
+const underWay = new BoundedQueue({ atOnce: 60, waiting: 0, appError: busy });
+
+type Tried = z.output<typeof loginInput> & { password: string };
+
+/** The account that this is the password of. */
+async function checkPassword(
+  { db, address, network, browser }: Context<unknown>,
+  { emailId, password, recapToken }: Tried,
+): Promise<UserRow> {
+  const row = await findUserByEmail(db, emailId);
+  const device = knownDevice(browser.cookie('device'), row?.user.id ?? 'nobody');
+  return throttlePassword(db, emailId, { address, network, device, recapToken }, async () => {
+    const right = await isRightPassword(row?.user.passwordHash, password);
+    if (!row || !right) throw new AppError('refused', ACCOUNT_MESSAGES.wrongLogin);
+    return row;
+  });
+}
+
+/**
+ * Sends a new code to who has begun a log-in; anybody else gets the same response, whatever the
+ * account.
+ */
+async function resend(db: Db, pending: Pending | null, browser: Browser) {
+  if (!pending) throw new AppError('refused', ACCOUNT_MESSAGES.logInEnded);
+  const { row, challenge, challengeHash } = pending;
+  await countTry(db, CODE_COUNTS.resent(row.user.id), RATE_LIMITS.codePerAccount);
+  await db.transaction((tx) => sendCode(tx, row, challengeHash));
+  browser.set('challenge', challenge);
+  return { message: ACCOUNT_MESSAGES.codeSent, otpRequired: true, challenge };
+}
+
+export const login = operation({
+  path: 'user/login',
+  aliases: ['login'],
+  summary:
+    'Log in with email and password. `type: resend` sends the one-time code again. After many wrong passwords for an account, a 422 on `recapToken` asks for a robot check.',
+  permission: 'public',
+  effect: 'write',
+  securityEvents: { worked: 'log-in', refused: 'log-in-refused' },
+  ownTransactions: true,
+  input: loginInput,
+  output: sessionOutput,
+  async run(context) {
+    const { db, input, browser, noteEvent } = context;
+    const { password, type } = input;
+    if (type === 'resend' || password === undefined) {
+      const again = async () => resend(db, await findPending(db, input, browser), browser);
+      noteEvent('code-sent');
+      return inConstantTime(again());
+    }
+    const row = await inConstantTime(
+      underWay.run(() => checkPassword(context, { ...input, password })),
+    );
+    refuseClosedDemo(row, browser);
+    if (needsCode(row)) {
+      await countTry(db, CODE_COUNTS.begun(row.user.id), RATE_LIMITS.codeLogInsPerAccount);
+      const challenge = await db.transaction((tx) => beginChallenge(tx, row, browser));
+      noteEvent('code-sent');
+      return { message: ACCOUNT_MESSAGES.codeSent, otpRequired: true, challenge };
+    }
+    return db.transaction((tx) => finishLogIn(tx, row, browser));
+  },
+});

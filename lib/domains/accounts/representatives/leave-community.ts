@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import { endRepresentation } from '@/db/queries/accounts/departures';
+import { endSessions } from '@/db/queries/accounts/sessions';
+import { findUser, updateUser } from '@/db/queries/accounts/users';
+import { ADVISOR } from '@/lib/shared/access/advisor';
+import { beginSession } from '@/lib/platform/auth/begin-session';
+import { ACCOUNT_MESSAGES, LEAVE_REASONS } from '../constants';
+import { MESSAGES } from '@/lib/shared/constants/messages';
+import { passesRobotCheck } from '@/lib/domains/robot-check';
+import { AppError } from '@/lib/platform/http/errors';
+import { operation } from '@/lib/platform/operations/operation';
+import { leaveCommunityInput } from '../input';
+import { leftCommunityOutput } from '../output';
+import { tellUnrepresented } from './tell-unrepresented';
+
+/** Why somebody leaves, as it is stored. */
+const reasonsOf = (input: z.output<typeof leaveCommunityInput>) => ({
+  roleChanged: input.roleChanged,
+  handingOff: input.handingOff,
+  timeConsuming: input.timeConsuming,
+  participationNotProvedValue: input.ParticipationNotProvedValue,
+});
+
+export const leaveCommunity = operation({
+  path: 'user/leave-community',
+  summary:
+    'Stop representing a community. Its insights stay, the person becomes a home shopper, and all their other sessions end.',
+  permission: 'community:leave',
+  effect: 'write',
+  ownTransactions: true,
+  input: leaveCommunityInput,
+  output: leftCommunityOutput,
+  audit: ({ input, after }) =>
+    after === undefined ? null : { action: 'community-left', details: reasonsOf(input) },
+  async run({ actor, db, input, address, browser, noteAfter }) {
+    const { communityId, feedback } = input;
+    if (!(await passesRobotCheck(db, input.recapToken, address)))
+      throw new AppError('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
+    const deviceAuth = await db.transaction(async (tx) => {
+      const departure = { communityId, userId: actor.id, ...reasonsOf(input), feedback };
+      // Of two clicks at once, one finds the person gone.
+      if (!(await endRepresentation(tx, departure)))
+        throw new AppError('forbidden', MESSAGES.noPermission);
+      noteAfter(ADVISOR.roleId);
+      await updateUser(tx, actor.id, ADVISOR);
+      const user = (await findUser(tx, actor.id))?.user;
+      const reasons = LEAVE_REASONS.filter(({ name }) => input[name]).map(({ label }) => label);
+      if (user)
+        await tellUnrepresented(
+          tx,
+          { user, communityId },
+          { because: 'left', said: { reasons, feedback } },
+        );
+      const sessionVersion = await endSessions(tx, actor.id);
+      return beginSession(tx, { id: actor.id, sessionVersion }, browser);
+    });
+    return { deviceAuth, message: ACCOUNT_MESSAGES.communityLeft };
+  },
+});

@@ -1,0 +1,607 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  makeAmenity,
+  makeCommunity,
+  makeFacility,
+  makeJob,
+  makeJobBoard,
+} from '@/db/factories/communities';
+import { makeConsultation, makeVideo } from '@/db/factories/videos';
+import { users } from '@/db/schema/accounts';
+import { coverVersions } from '@/db/schema/communities';
+import { aboutInsights } from '@/db/schema/insights';
+import { makeUser } from '@/db/factories/people';
+import { insertRun } from '@/db/queries/imports/runs';
+import { importedTypeNames, importRuns } from '@/db/schema/imports';
+import { placeMatches } from '@/db/schema/public-data';
+import { findSignUpLink, insertSignUpLink } from '@/db/queries/accounts/sign-up-links';
+import { hashLinkToken, newLinkToken } from '@/lib/platform/auth/secrets';
+import { jobs } from '@/db/schema/jobs';
+import { CONTRACT, type CallInput, type CallPath } from '@/lib/app/calls';
+import { IMPORTS, type ImportCall } from '@/lib/domains/imports/kinds';
+import { IMPORT_KINDS } from '@/lib/shared/constants/import-kinds';
+import { methodsOf, type AnyOperation } from '@/lib/platform/operations/operation';
+import {
+  account,
+  newEmail,
+  OTHER_PASSWORD,
+  PASSWORD,
+  robotToken,
+} from '../../support/people/accounts';
+import {
+  CALLERS,
+  invitationTo,
+  linkToken,
+  mailedCode,
+  sealedSession,
+  worldOf,
+  type World,
+} from '../../support/people/matrix-world';
+import { sampleFile } from '../../support/imports';
+import { closeTestDb, testDb } from '../../support/people/personas';
+
+afterAll(closeTestDb);
+
+// Nothing is asked there: the tasks do not run.
+Object.assign(process.env, { JOB_BOARD_URL: 'http://127.0.0.1:9', JOB_BOARD_TOKEN: 'not-a-token' });
+
+type Statuses = readonly [number, number, number, number, number];
+
+/** What a visitor, a shopper, another's representative, its own and an administrator get. */
+const EVERYONE: Statuses = [200, 200, 200, 200, 200];
+const SIGNED_IN: Statuses = [401, 200, 200, 200, 200];
+const EDITOR: Statuses = [401, 403, 403, 200, 200];
+const REPRESENTATIVE: Statuses = [401, 403, 403, 200, 403];
+const REPRESENTATIVES: Statuses = [401, 403, 200, 200, 200];
+const ADMINISTRATOR: Statuses = [401, 403, 403, 403, 200];
+
+type Row<Path extends CallPath> = readonly [
+  Statuses,
+  (world: World) => CallInput<Path> | Promise<CallInput<Path>>,
+];
+
+const nothing = () => ({});
+const community = ({ communityId }: World) => ({ communityId });
+
+const newFacility = (communityId: number) => ({
+  communityId,
+  facilityTypeId: 16,
+  facilityName: 'New Clinic',
+  facilityAddress: '1 Main Street',
+});
+
+/** Whose profile the caller may write, if anyone's. */
+const ownOrTheirs = ({ caller, myId, representativeId }: World) =>
+  caller === 'the representative of another community' ? myId : representativeId;
+
+let photo: Buffer<ArrayBuffer>;
+let video: Buffer<ArrayBuffer>;
+
+const videoFile = () => new File([video], 'town.webm');
+/** Of a sign-up link that works. */
+async function registerToken(): Promise<string> {
+  const { token, tokenHash } = newLinkToken();
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await insertSignUpLink(testDb(), { tokenHash, roleId: 0, mostUses: 1, expiresAt });
+  return token;
+}
+
+const approved = { approvedStatus: 'Approved' } as const;
+let serial = Date.now() % 1_000_000;
+
+/** A name of letters alone, that nobody else uses. */
+const newTown = () =>
+  `Placetown ${String((serial += 1)).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
+
+/**
+ * Every call: who is answered what when the input is right. A call without a row does not compile.
+ * 200 means that it worked: an answer with `status: false` does not count.
+ */
+const MATRIX: { [Path in CallPath]: Row<Path> } = {
+  'community/get-all': [EVERYONE, nothing],
+  'community/get-community-details': [EVERYONE, community],
+  'community/get-community-basic-info': [EVERYONE, community],
+  'community/get-page-numbers': [EDITOR, community],
+  'community/note-share': [EVERYONE, ({ communityId }) => ({ communityId, way: 'link' })],
+  'community/get-status': [SIGNED_IN, community],
+  'community/get-by-user': [SIGNED_IN, () => ({ typeText: 'favourite' })],
+  'community/add-as-favourite': [
+    SIGNED_IN,
+    ({ communityId }) => ({ communityId, typeText: 'favourite' }),
+  ],
+  'community/create': [
+    ADMINISTRATOR,
+    () => ({ communityNameText: newTown(), state: 20, city: 'Placetown', lat: 38, long: -98 }),
+  ],
+  'user/change-account-type': [
+    ADMINISTRATOR,
+    async () => ({ userId: await makeUser(testDb()), roleId: 2 }),
+  ],
+  'community/get-facts': [ADMINISTRATOR, community],
+  'community/update-facts': [
+    ADMINISTRATOR,
+    ({ communityId }) => ({
+      communityId,
+      communityNameText: newTown(),
+      state: 20,
+      city: 'Placetown',
+      county: null,
+      lat: 38,
+      long: -98,
+      planetReCommunityId: 'pre-1',
+    }),
+  ],
+  'user/create-sign-up-link': [ADMINISTRATOR, () => ({ roleId: 0, mostUses: 3 })],
+  'user/end-sign-up-link': [
+    ADMINISTRATOR,
+    async () => {
+      const tokenHash = hashLinkToken(await registerToken());
+      return { id: (await findSignUpLink(testDb(), tokenHash))?.id ?? '' };
+    },
+  ],
+  'user/list-sign-up-links': [ADMINISTRATOR, nothing],
+  'user/list-audit-events': [ADMINISTRATOR, nothing],
+  'community/update-cover-photo': [
+    EDITOR,
+    ({ communityId }) => ({ communityId, coverPhoto: new File([photo], 'town.jpg') }),
+  ],
+  'community/delete-cover-photo': [EDITOR, community],
+  'community/get-cover-versions': [EDITOR, community],
+  'community/restore-cover-photo': [
+    EDITOR,
+    async ({ communityId }) => {
+      const kept = { communityId, version: 1, image: null };
+      await testDb().insert(coverVersions).values(kept).onConflictDoNothing();
+      return { communityId, version: 1 };
+    },
+  ],
+  'community/list-communities': [ADMINISTRATOR, nothing],
+  'import/get-data-summary': [ADMINISTRATOR, nothing],
+  'import/list-imports': [ADMINISTRATOR, nothing],
+  'user/get-admin-numbers': [ADMINISTRATOR, nothing],
+  'user/list-invitations': [ADMINISTRATOR, nothing],
+  'user/list-users': [ADMINISTRATOR, nothing],
+  'user/list-video-requests': [ADMINISTRATOR, nothing],
+  'community/get-all-states': [EVERYONE, nothing],
+  'community/get-health-facility-types': [EVERYONE, nothing],
+  'community/get-amenity-categories': [EVERYONE, nothing],
+  'community/get-amenity-type': [EVERYONE, nothing],
+  'community/get-nearby': [EVERYONE, community],
+  'community/map-points': [EVERYONE, nothing],
+  'community/get-quiz': [EVERYONE, nothing],
+  'community/count-fitting': [EVERYONE, () => ({ wishes: 'size:-5000' })],
+  'community/save-quiz-result': [
+    SIGNED_IN,
+    ({ communityId }) => ({ communityIds: [communityId], wishes: 'size:-5000' }),
+  ],
+  'community/recommend': [
+    ADMINISTRATOR,
+    ({ communityId }) => ({ communityId, isRecommended: true, reason: 'A fine place to begin.' }),
+  ],
+  'community/compare': [EVERYONE, ({ communityId }) => ({ communityIds: [communityId] })],
+  'community/get-schools-education': [EVERYONE, community],
+  'community/add-amenity-description': [
+    EDITOR,
+    ({ communityId }) => ({ communityId, amenitiesDesc: 'A park.' }),
+  ],
+  'community/add-community-climate': [
+    EDITOR,
+    ({ communityId }) => ({ communityId, climateDesc: 'Mild.' }),
+  ],
+  'community/add-community-cost-of-living': [
+    EDITOR,
+    ({ communityId }) => ({ communityId, costOfLivingDesc: 'Fair.' }),
+  ],
+  'community/add-community-education': [
+    EDITOR,
+    ({ communityId }) => ({ communityId, educationPreDesc: 'A school.' }),
+  ],
+  'community/add-community-getting-around': [
+    EDITOR,
+    ({ communityId }) => ({ communityId, gettingAroundDesc: 'A bus.' }),
+  ],
+  'community/add-community-health-insights': [
+    EDITOR,
+    ({ communityId }) => ({ communityId, healthCareDesc: 'A doctor.' }),
+  ],
+  'community/add-community-residents': [
+    EDITOR,
+    ({ communityId }) => ({ communityId, residentsDesc: 'Kind.' }),
+  ],
+  'community/update-community-about': [
+    EDITOR,
+    ({ communityId }) => ({ communityId, aboutDesc: 'A town.' }),
+  ],
+  'community/update-community-cat-jobs': [
+    EDITOR,
+    ({ communityId }) => ({ communityId, jobsDesc: 'A mill.' }),
+  ],
+  'community/get-insight-versions': [
+    EDITOR,
+    ({ communityId }) => ({ communityId, section: 'about' }),
+  ],
+  'community/restore-insight-version': [
+    EDITOR,
+    async ({ communityId }) => {
+      const about = { communityId, aboutDesc: 'A town.' };
+      await testDb().insert(aboutInsights).values(about).onConflictDoNothing();
+      return { communityId, section: 'about', version: 0 };
+    },
+  ],
+  'community/update-acs-field': [
+    EDITOR,
+    ({ communityId }) => ({ communityId, fieldName: 'medianAge', fieldValue: 40 }),
+  ],
+  'community/get-amenities-paginated': [EVERYONE, community],
+  'community/get-all-amenities': [EVERYONE, community],
+  'community/get-amenity': [
+    EVERYONE,
+    async ({ communityId }) => ({ id: await makeAmenity(testDb(), communityId) }),
+  ],
+  'community/delete-amenity': [
+    EDITOR,
+    async ({ communityId }) => ({ id: await makeAmenity(testDb(), communityId) }),
+  ],
+  'community/toggle-amenity-featured': [
+    EDITOR,
+    async ({ communityId }) => ({
+      amenityId: await makeAmenity(testDb(), communityId),
+      featuredAmenity: true,
+    }),
+  ],
+  'community/update-amenities-order': [
+    EDITOR,
+    async ({ communityId }) => ({
+      reorderedAmenities: [{ id: await makeAmenity(testDb(), communityId), order: 1 }],
+    }),
+  ],
+  'community/add-amenity': [
+    EDITOR,
+    ({ communityId }) => ({
+      communityId,
+      amenityTypeId: 101,
+      amenityName: 'Town Museum',
+      amenityAddress: '1 Main Street',
+      amenityDesc: 'A collection of local things.',
+      imageList: new File([photo], 'museum.jpg'),
+    }),
+  ],
+  'community/get-all-community-health-facilities': [EVERYONE, community],
+  'community/get-health-facilities-by-type': [
+    EVERYONE,
+    ({ communityId }) => ({ communityId, facilityTypeId: 16 }),
+  ],
+  'community/get-healthcare-facility-category-counts': [EVERYONE, community],
+  'community/get-by-facilityId': [
+    EVERYONE,
+    async ({ communityId }) => ({ facilityId: await makeFacility(testDb(), communityId) }),
+  ],
+  'community/add-community-health-facility': [
+    EDITOR,
+    ({ communityId }) => newFacility(communityId),
+  ],
+  'community/update-community-health-facility': [
+    EDITOR,
+    async ({ communityId }) => ({
+      facilityId: await makeFacility(testDb(), communityId),
+      facilityName: 'Renamed Clinic',
+    }),
+  ],
+  'community/delete-community-health-facility': [
+    EDITOR,
+    async ({ communityId }) => ({ facilityId: await makeFacility(testDb(), communityId) }),
+  ],
+  'community/get-job-list': [EVERYONE, community],
+  'community/get-recent-job-list': [EVERYONE, community],
+  'community/get-jboards': [EDITOR, community],
+  'community/get-jobs-by-importid': [EDITOR, community],
+  'community/add-jobs-by-importid': [
+    ADMINISTRATOR,
+    ({ communityId }) => ({ communityId, jBoardId1: 'mill-town' }),
+  ],
+  'community/edit-jobs-by-importid': [
+    ADMINISTRATOR,
+    ({ communityId }) => ({ communityId, jBoardId1: 'mill-town' }),
+  ],
+  'community/refresh-jobs': [
+    ADMINISTRATOR,
+    async ({ communityId }) => {
+      await makeJobBoard(testDb(), communityId);
+      return { communityId };
+    },
+  ],
+  'jobs/{id}': [
+    EVERYONE,
+    async ({ communityId }) => ({ id: await makeJob(testDb(), communityId) }),
+  ],
+  'employers/{id}': [EVERYONE, async ({ communityId }) => ({ id: await employerOf(communityId) })],
+  ...(Object.fromEntries(
+    IMPORT_KINDS.map((kind) => [
+      IMPORTS[kind].call,
+      [
+        ADMINISTRATOR,
+        ({ communityId }: World) => ({
+          file: new File([sampleFile(kind, communityId)], 'a.csv'),
+        }),
+      ],
+    ]),
+  ) as unknown as { [Call in ImportCall]: Row<Call> }),
+  'import/get-run': [ADMINISTRATOR, async () => ({ id: await importRun() })],
+  'import/list-runs': [ADMINISTRATOR, () => ({ kind: 'amenities' })],
+  'import/list-refusals': [ADMINISTRATOR, async () => ({ id: await importRun() })],
+  'import/list-type-names': [ADMINISTRATOR, () => ({ kind: 'healthcare' })],
+  'import/assign-type': [
+    ADMINISTRATOR,
+    async () => ({ kind: 'amenities', id: await importedTypeName(), typeId: 101 }),
+  ],
+  'import/list-differences': [ADMINISTRATOR, () => ({ kind: 'amenities' })],
+  'import/decide-difference': [ADMINISTRATOR, () => ({ kind: 'healthcare', decision: 'keep' })],
+  'import/preview': [
+    ADMINISTRATOR,
+    () => ({ kind: 'amenities', file: new File(['communityId,name,type\n1,A,Museum'], 'a.csv') }),
+  ],
+  'data/start-run': [ADMINISTRATOR, async () => ({ sources: [await freeSource()], dryRun: true })],
+  'data/cancel-run': [ADMINISTRATOR, async () => ({ id: await dataRun('receiving') })],
+  'data/get-filling': [EVERYONE, nothing],
+  'data/list-runs': [ADMINISTRATOR, nothing],
+  'data/get-run': [ADMINISTRATOR, async () => ({ id: await dataRun() })],
+  'data/list-differences': [ADMINISTRATOR, nothing],
+  'data/decide-difference': [ADMINISTRATOR, () => ({ decision: 'keep' })],
+  'data/list-matches': [ADMINISTRATOR, nothing],
+  'data/decide-match': [
+    ADMINISTRATOR,
+    async ({ communityId }) => ({ decision: 'keep', id: await placeMatch(communityId) }),
+  ],
+  'user/auto-login': [EVERYONE, async () => ({ authTOken: await sealedSession() })],
+  'user/change-email': [SIGNED_IN, () => ({ newEmailId: newEmail(), password: PASSWORD })],
+  'user/change-password': [
+    SIGNED_IN,
+    () => ({ currentPassword: PASSWORD, newPassword: OTHER_PASSWORD }),
+  ],
+  'user/delete-user': [SIGNED_IN, () => ({ password: PASSWORD })],
+  'user/get-profile-versions': [REPRESENTATIVES, (world) => ({ userId: ownOrTheirs(world) })],
+  'user/restore-profile-version': [
+    REPRESENTATIVES,
+    (world) => ({ userId: ownOrTheirs(world), version: 0 }),
+  ],
+  'user/edit-community-reps': [
+    REPRESENTATIVES,
+    (world) => ({
+      userId: ownOrTheirs(world),
+      userDesignationText: 'Guide',
+      userDescription: 'Because.',
+    }),
+  ],
+  'user/end-other-sessions': [SIGNED_IN, nothing],
+  'user/forgot-password': [
+    EVERYONE,
+    async () => ({ emailId: newEmail(), recapToken: await robotToken() }),
+  ],
+  'user/get-role-data': [SIGNED_IN, nothing],
+  'user/get-user-details': [SIGNED_IN, nothing],
+  'user/get-user-details-to-admin': [
+    EVERYONE,
+    ({ representativeId }) => ({ userIdd: representativeId }),
+  ],
+  'user/keep-active': [SIGNED_IN, nothing],
+  'user/leave-community': [
+    REPRESENTATIVE,
+    async ({ communityId }) => ({
+      communityId,
+      handingOff: true,
+      feedback: 'Farewell.',
+      recapToken: await robotToken(),
+    }),
+  ],
+  'user/accept-invite': [
+    // An administrator is none by being a representative.
+    [401, 200, 200, 200, 409],
+    async ({ myId }) => ({ invitationId: await invitationTo(myId ?? '') }),
+  ],
+  'user/decline-invite': [EVERYONE, async () => ({ invitationId: await invitationTo() })],
+  'user/get-decline-invitation-by-id': [
+    EVERYONE,
+    async () => ({ id: await invitationTo('', { invitationStatus: 'Declined' }) }),
+  ],
+  'user/get-invitation-details': [EVERYONE, async () => ({ invitationId: await invitationTo() })],
+  'user/invite-details': [
+    ADMINISTRATOR,
+    async () => ({ communityId: await makeCommunity(testDb()), emailId: newEmail() }),
+  ],
+  'user/list-sessions': [SIGNED_IN, nothing],
+  'user/login': [
+    EVERYONE,
+    async () => ({ emailId: (await account()).emailId, password: PASSWORD }),
+  ],
+  'user/logout': [SIGNED_IN, nothing],
+  'user/register-token-validate': [EVERYONE, async () => ({ token: await registerToken() })],
+  'user/resend-verification': [
+    SIGNED_IN,
+    async ({ myId }) => {
+      if (myId !== null)
+        await testDb().update(users).set({ isVerified: false }).where(eq(users.id, myId));
+      return {};
+    },
+  ],
+  'user/reset-password': [
+    EVERYONE,
+    async () => ({ token: await linkToken('reset-password'), password: PASSWORD }),
+  ],
+  'user/set-user-password': [
+    EVERYONE,
+    async () => ({ token: await linkToken('set-password'), password: PASSWORD }),
+  ],
+  'user/sign-up': [
+    EVERYONE,
+    async () => ({
+      firstName: 'Ada',
+      lastName: 'Lane',
+      emailId: newEmail(),
+      password: PASSWORD,
+      recapToken: await robotToken(),
+    }),
+  ],
+  'user/update-two-step': [SIGNED_IN, () => ({ twoStep: true })],
+  'user/update-user-details': [SIGNED_IN, () => ({ userDesignationText: 'Guide' })],
+  'user/update-user-personal-details': [SIGNED_IN, () => ({ firstName: 'Ada', lastName: 'Lane' })],
+  'user/verify': [EVERYONE, async () => ({ token: await linkToken('verify-email') })],
+  'user/verify-email': [EVERYONE, async () => ({ token: await linkToken('change-email') })],
+  'user/verify-otp-and-login': [EVERYONE, mailedCode],
+  'user/verify-password-token': [
+    EVERYONE,
+    async () => ({ token: await linkToken('reset-password') }),
+  ],
+  'robot-check/challenge': [EVERYONE, nothing],
+  'share-community-email': [
+    EVERYONE,
+    async ({ communityId }) => ({
+      communityId,
+      emailId: newEmail(),
+      recapToken: await robotToken(),
+    }),
+  ],
+  'community/upload-video': [EDITOR, ({ communityId }) => ({ communityId, video: videoFile() })],
+  'community/edit-video': [
+    EDITOR,
+    async ({ communityId }) => ({
+      videoId: await makeVideo(testDb(), communityId, approved),
+      editedVideo: videoFile(),
+    }),
+  ],
+  'community/delete-video-request': [
+    EDITOR,
+    async ({ communityId }) => ({ videoId: await makeVideo(testDb(), communityId) }),
+  ],
+  'community/get-video-request-data': [EVERYONE, community],
+  'community/get-video-request-by-id': [
+    EDITOR,
+    async ({ communityId }) => ({ requestId: await makeVideo(testDb(), communityId) }),
+  ],
+  'community/approve-video': [
+    ADMINISTRATOR,
+    async ({ communityId }) => ({
+      requestId: await makeVideo(testDb(), communityId),
+      action: 'approve',
+    }),
+  ],
+  'community/approve-edited-video': [
+    ADMINISTRATOR,
+    async ({ communityId }) => ({
+      requestId: await makeVideo(testDb(), communityId, {
+        approvedStatus: 'Approved',
+        editedVideo: 'media/none',
+        editedFileSize: 1,
+        editedStatus: 'Pending',
+      }),
+      action: 'reject',
+      reason: 'It is dark.',
+    }),
+  ],
+  'community/request-read': [
+    EDITOR,
+    async ({ communityId }) => ({ videoId: await makeVideo(testDb(), communityId) }),
+  ],
+  'community/send-video-consultation-request': [[401, 200, 200, 409, 200], community],
+  'community/get-video-consultation-data': [EDITOR, community],
+  'community/request-consult-read': [
+    EDITOR,
+    async ({ communityId, representativeId }) => ({
+      requestId: await makeConsultation(testDb(), communityId, representativeId),
+    }),
+  ],
+};
+
+beforeAll(async () => {
+  const picture = sharp({ create: { width: 1200, height: 450, channels: 3, background: '#4a7' } });
+  photo = Buffer.from(await picture.jpeg().toBuffer());
+  const town = path.join(import.meta.dirname, '../support/videos/town.webm');
+  video = Buffer.from(await readFile(town));
+});
+
+async function employerOf(communityId: number): Promise<string> {
+  const id = await makeJob(testDb(), communityId);
+  const [job] = await testDb().select().from(jobs).where(eq(jobs.id, id));
+  return job?.employerId ?? '';
+}
+
+const importRun = async () =>
+  insertRun(testDb(), {
+    kind: 'amenities',
+    fileName: 'a.csv',
+    dryRun: false,
+    startedBy: await makeUser(testDb()),
+  });
+
+/** A source that nothing fills from right now. */
+async function freeSource() {
+  await testDb().delete(importRuns).where(eq(importRuns.source, 'land-area'));
+  return 'land-area' as const;
+}
+
+async function dataRun(status: 'finished' | 'receiving' = 'finished'): Promise<string> {
+  if (status === 'receiving')
+    await testDb().delete(importRuns).where(eq(importRuns.source, 'census'));
+  const [row] = await testDb()
+    .insert(importRuns)
+    .values({ kind: 'facts', fileName: 'Census', source: 'census', status })
+    .returning({ id: importRuns.id });
+  return row?.id ?? '';
+}
+
+async function placeMatch(communityId: number): Promise<number> {
+  const geoid = String((serial += 1)).padStart(7, '0');
+  const at = { lat: 38, long: -98, distanceMiles: 9 };
+  const [row] = await testDb()
+    .insert(placeMatches)
+    .values({ communityId, geoid, name: 'Sometown city', reason: 'far', ...at })
+    .returning({ id: placeMatches.id });
+  return row?.id ?? 0;
+}
+
+async function importedTypeName(): Promise<number> {
+  const typeText = `A type ${(serial += 1)}`;
+  const [row] = await testDb()
+    .insert(importedTypeNames)
+    .values({ typeText })
+    .returning({ id: importedTypeNames.id });
+  return row?.id ?? 0;
+}
+
+/** Sends right input as this call takes it: in the address, as a form or as JSON. */
+function send({ client }: World, call: AnyOperation, input: Record<string, unknown>) {
+  if (!methodsOf(call).includes('POST'))
+    return client.get(call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(input[name])));
+  if (call.body !== 'multipart' && call.body !== 'stream')
+    return client.post(call.path, JSON.stringify(input));
+  const form = new FormData();
+  // A file that is streamed comes after the fields.
+  const entries = Object.entries(input);
+  const isFile = ([, value]: [string, unknown]) => value instanceof File;
+  for (const [name, value] of [...entries.filter((one) => !isFile(one)), ...entries.filter(isFile)])
+    form.set(name, value instanceof File ? value : String(value));
+  return client.post(call.path, form, {});
+}
+
+const calls: readonly AnyOperation[] = CONTRACT;
+
+test('every call of the contract has a row, and every row a call', () => {
+  expect(Object.keys(MATRIX).sort()).toEqual(calls.map(({ path }) => path).sort());
+});
+
+describe.each(calls.map((call) => [call.path, call] as const))('%s', (path, call) => {
+  const [answers, input] = MATRIX[path as CallPath];
+
+  test.each(CALLERS.map((caller, at) => [answers[at], caller] as const))(
+    'answers %i to %s',
+    async (expected, caller) => {
+      const world = await worldOf(caller);
+      const { httpStatus, body } = await send(world, call, await input(world));
+      expect(httpStatus, JSON.stringify(body).slice(0, 300)).toBe(expected);
+      expect(body.status, body.message).toBe(expected === 200);
+    },
+  );
+});

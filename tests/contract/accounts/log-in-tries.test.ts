@@ -1,0 +1,183 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
+import {
+  account,
+  loggedIn,
+  newEmail,
+  PASSWORD,
+  robotToken,
+  storedPassword,
+} from '../../support/people/accounts';
+import type { Client } from '../../support/client';
+import { closeTestDb, visitor } from '../../support/people/personas';
+import { insideOneWindow } from '../../support/people/rate-limits';
+
+// Of unknown emails too a hash is compared that takes no time.
+vi.mock(import('@/lib/platform/auth/passwords'), async (original) => {
+  const real = await original();
+  return {
+    ...real,
+    isRightPassword: async (hash, password) =>
+      (await real.isRightPassword(hash ?? (await storedPassword()), password)) && Boolean(hash),
+  };
+});
+
+beforeEach(insideOneWindow);
+afterAll(closeTestDb);
+
+const TEN = RATE_LIMITS.loginPerAccount.hits;
+
+const logIn = (client: Client, emailId: string, password = 'wrong', more: object = {}) =>
+  client.call('user/login', { emailId, password, ...more });
+
+/** How many of some answers had each status. */
+function tally(answers: { httpStatus: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { httpStatus } of answers) counts[httpStatus] = (counts[httpStatus] ?? 0) + 1;
+  return counts;
+}
+
+const times = <Made>(count: number, make: (at: number) => Promise<Made>): Promise<Made[]> =>
+  Promise.all(Array.from({ length: count }, (_, at) => make(at)));
+
+/** Wrong passwords from many networks, until a robot check is asked for. */
+async function attack(emailId: string): Promise<void> {
+  for (let left = RATE_LIMITS.loginWithoutRobotCheck.hits; left > 0; left -= TEN) {
+    const attacker = visitor();
+    expect(tally(await times(TEN, () => logIn(attacker, emailId)))).toEqual({ 200: TEN });
+  }
+}
+
+describe('nobody can lock anybody out', () => {
+  test('ten wrong passwords refuse the network they came from, and no other', async () => {
+    const { emailId } = await account();
+    const attacker = visitor();
+    expect(tally(await times(TEN, () => logIn(attacker, emailId)))).toEqual({ 200: TEN });
+    const refused = await logIn(attacker, emailId, PASSWORD);
+    expect(refused.httpStatus).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await loggedIn(emailId)).answer.body.deviceAuth).toBeTruthy();
+    // What its owner does gives an attacker no new tries.
+    expect((await logIn(attacker, emailId)).httpStatus).toBe(429);
+  });
+
+  test('beyond a number from everywhere a robot check is required, and nobody is rejected', async () => {
+    const { emailId } = await account();
+    await attack(emailId);
+    const owner = visitor();
+    for (const more of [{}, { recapToken: 'made up' }]) {
+      const asked = await logIn(owner, emailId, PASSWORD, more);
+      expect(asked.httpStatus).toBe(422);
+      expect(asked.body).toMatchObject({ status: false, field: 'recapToken' });
+    }
+    const recapToken = await robotToken();
+    const wrong = await logIn(owner, emailId, 'wrong', { recapToken });
+    expect(wrong.body).toMatchObject({ status: false, message: /incorrect/ });
+    expect((await logIn(owner, emailId, PASSWORD, { recapToken })).httpStatus).toBe(422);
+    const right = await logIn(owner, emailId, PASSWORD, { recapToken: await robotToken() });
+    expect(right.body.deviceAuth).toBeTruthy();
+  });
+
+  test('to be asked for a robot check uses no try up', async () => {
+    const { emailId } = await account();
+    await attack(emailId);
+    const owner = visitor();
+    expect(tally(await times(TEN + 2, () => logIn(owner, emailId)))).toEqual({ 422: TEN + 2 });
+  });
+
+  test('a browser that logged in before is not slowed by others, also after log-out', async () => {
+    const { emailId } = await account();
+    const { client: owner, answer } = await loggedIn(emailId);
+    const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('device='));
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    expect(cookie).toMatch(/Max-Age=31536000/);
+    await owner.call('user/logout', {});
+    await attack(emailId);
+    const neighbor = visitor();
+    neighbor.address = owner.address;
+    await times(TEN, async () =>
+      logIn(neighbor, emailId, 'wrong', { recapToken: await robotToken() }),
+    );
+    expect((await logIn(neighbor, emailId)).httpStatus).toBe(429);
+    expect((await logIn(owner, emailId, PASSWORD)).body.deviceAuth).toBeTruthy();
+  });
+
+  test('a known browser has ten wrong tries of its own, and then counts as any other', async () => {
+    const { emailId } = await account();
+    const { client: owner } = await loggedIn(emailId);
+    const answers = await times(2 * TEN + 1, () => logIn(owner, emailId));
+    expect(tally(answers)).toEqual({ 200: 2 * TEN, 429: 1 });
+  });
+
+  test('a known browser is known for its own accounts only, and a made-up one for none', async () => {
+    const [mine, alsoMine, other] = [await account(), await account(), await account()];
+    const { client } = await loggedIn(mine.emailId);
+    await logIn(client, alsoMine.emailId, PASSWORD);
+    for (const { emailId } of [mine, alsoMine, other]) await attack(emailId);
+    expect((await logIn(client, mine.emailId)).httpStatus).toBe(200);
+    expect((await logIn(client, alsoMine.emailId)).httpStatus).toBe(200);
+    expect((await logIn(client, other.emailId)).httpStatus).toBe(422);
+    const device = client.cookie('device') ?? '';
+    for (const forged of [`${device.slice(0, -44)}.${'A'.repeat(43)}`, `x${device}`, 'x', '.']) {
+      const forger = visitor();
+      forger.setCookie('device', forged.replace(device.slice(0, 22), 'B'.repeat(22)));
+      expect((await logIn(forger, mine.emailId)).httpStatus).toBe(422);
+    }
+  });
+
+  test('an email without an account is treated the same', async () => {
+    const { client: device } = await loggedIn((await account()).emailId);
+    const attacker = visitor();
+    const tried = newEmail();
+    expect(tally(await times(TEN + 5, () => logIn(attacker, tried)))).toEqual({ 200: TEN, 429: 5 });
+    const emailId = newEmail();
+    await attack(emailId);
+    const { httpStatus, body } = await logIn(device, emailId);
+    expect(httpStatus).toBe(422);
+    expect(body.field).toBe('recapToken');
+  });
+});
+
+describe('tries are checked and counted in one step', () => {
+  test('of 40 guesses at once ten are compared: the right one among the others is refused', async () => {
+    const { emailId } = await account();
+    const attacker = visitor();
+    const answers = await times(40, (at) =>
+      logIn(attacker, emailId, at === 28 ? PASSWORD : `wrong ${at}`),
+    );
+    expect(tally(answers)).toEqual({ 200: TEN, 429: 30 });
+    expect(answers[28]?.httpStatus).toBe(429);
+    expect(answers.some(({ body }) => body.deviceAuth)).toBe(false);
+  });
+
+  test('30 right log-ins at once all work, and leave all ten tries', async () => {
+    const { emailId } = await account();
+    const { address } = visitor();
+    const from = () => Object.assign(visitor(), { address });
+    const answers = await times(30, () => logIn(from(), emailId, PASSWORD));
+    expect(answers.filter(({ body }) => body.deviceAuth)).toHaveLength(30);
+    const wrong = await times(TEN + 1, () => logIn(from(), emailId));
+    expect(tally(wrong)).toEqual({ 200: TEN, 429: 1 });
+  });
+
+  test('a network has 50 wrong tries over all accounts', async () => {
+    const attacker = visitor();
+    expect(tally(await times(30, () => logIn(attacker, newEmail())))).toEqual({ 200: 30 });
+    expect(tally(await times(30, () => logIn(attacker, newEmail())))).toEqual({ 200: 20, 429: 10 });
+  });
+
+  test('current passwords: ten of 30 at once are compared, in this session only', async () => {
+    const { emailId } = await account();
+    const [{ client: thief }, { client: owner }] = [
+      await loggedIn(emailId),
+      await loggedIn(emailId),
+    ];
+    const change = (client: Client, currentPassword: string) =>
+      client.call('user/change-password', { currentPassword, newPassword: 'Slow-Meadow-8' });
+    const answers = await times(30, (at) => change(thief, at === 28 ? PASSWORD : `wrong ${at}`));
+    expect(tally(answers)).toEqual({ 200: TEN, 429: 20 });
+    expect(answers.some(({ body }) => body.status)).toBe(false);
+    expect((await change(owner, PASSWORD)).body.status).toBe(true);
+  });
+});

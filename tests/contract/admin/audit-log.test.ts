@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeCommunity } from '@/db/factories/communities';
+import { makeUser } from '@/db/factories/people';
+import { makeVideo } from '@/db/factories/videos';
+import { recordEvent } from '@/db/queries/platform/audit';
+import { eraseUser } from '@/db/queries/accounts/users';
+import { ROLES } from '@/lib/shared/access/roles';
+import { sendImport } from '../../support/imports';
+import { administrator, closeTestDb, testDb, type Persona } from '../../support/people/personas';
+
+let admin: Persona;
+
+beforeAll(async () => {
+  admin = await administrator();
+});
+afterAll(closeTestDb);
+
+const list = async (input: object) => {
+  const { body } = await admin.client.call('user/list-audit-events', input);
+  return body;
+};
+
+describe('the audit log', () => {
+  test.each([
+    ['changed', sql`update audit_events set details = '{}'`],
+    ['changed where nothing matches', sql`update audit_events set details = '{}' where false`],
+    ['removed', sql`delete from audit_events`],
+    ['emptied', sql`truncate audit_events`],
+  ])('can’t be %s', async (_, statement) => {
+    const userId = await makeUser(testDb());
+    await recordEvent(testDb(), {
+      actorKind: 'system',
+      action: 'account-edited',
+      subject: `user:${userId}`,
+      details: {},
+    });
+    const refused = await testDb()
+      .transaction(async (tx) => {
+        // Which a superuser can, and which switches ordinary triggers off.
+        await tx.execute(sql`set local session_replication_role = replica`);
+        await tx.execute(statement);
+      })
+      .then(
+        () => null,
+        (error: unknown) => (error as { cause: { message: string } }).cause.message,
+      );
+    expect(refused).toMatch(/append-only/);
+    expect((await list({ userId })).data).toHaveLength(1);
+  });
+
+  test('says who did what to whom and when, with old and new', async () => {
+    const userId = await makeUser(testDb(), {
+      roleId: ROLES.administrator,
+      firstName: 'Wilma',
+      lastName: 'Grant',
+    });
+    await admin.client.call('user/update-user-details', { userId, roleId: ROLES.shopper });
+    const { data } = await list({ userId });
+    expect(data).toMatchObject([
+      {
+        action: 'role-changed',
+        label: 'Changed a role',
+        actor: { kind: 'account', id: admin.id },
+        subject: { kind: 'user', id: userId, name: 'Wilma Grant' },
+        details: 'role: Administrator → Home shopper',
+      },
+    ]);
+    expect(Date.now() - Date.parse(data?.[0]?.createdAt ?? '')).toBeLessThan(60_000);
+  });
+
+  test('has no name of a person who was deleted, and still what was done', async () => {
+    const userId = await makeUser(testDb(), { firstName: 'Zelda', lastName: 'Quickly' });
+    const form = new FormData();
+    const changes = { userId, firstName: 'Zelda', lastName: 'Slowly', city: 'Ames' };
+    for (const [name, value] of Object.entries(changes)) form.set(name, value);
+    await admin.client.post('user/update-user-personal-details', form, {});
+    expect((await list({ searchText: 'zelda slowly' })).data).toHaveLength(1);
+    await testDb().transaction((tx) => eraseUser(tx, userId));
+    expect((await list({ searchText: 'zelda' })).data).toEqual([]);
+    const { data } = await list({ userId });
+    expect(data).toMatchObject([
+      {
+        action: 'account-edited',
+        subject: { name: 'Deleted User' },
+        details: 'fields: last name; city',
+      },
+    ]);
+    const stored = await testDb().execute(
+      sql`select * from audit_events where subject = ${`user:${userId}`}`,
+    );
+    expect(JSON.stringify(stored)).not.toMatch(/Zelda|Slowly|Ames/);
+  });
+
+  test('has the decision about a video with its community', async () => {
+    const communityId = await makeCommunity(testDb(), { name: 'Videoville' });
+    const requestId = await makeVideo(testDb(), communityId);
+    await admin.client.call('community/approve-video', {
+      requestId,
+      action: 'reject',
+      reason: 'Too dark.',
+    });
+    const { data } = await list({ searchText: 'videoville reject' });
+    expect(data).toMatchObject([
+      {
+        action: 'video-rejected',
+        subject: { kind: 'video', id: requestId, name: expect.stringContaining('Videoville') },
+        details: 'reason: Too dark.',
+      },
+    ]);
+  });
+
+  test('has an import by who began it, and what came of it; nothing of a dry run', async () => {
+    const importer = await administrator();
+    const communityId = await makeCommunity(testDb());
+    const file = `communityId,amenityName,amenityType\n${communityId},Town Museum,Museum`;
+    await sendImport(importer.client, file, { dryRun: true });
+    expect((await list({ userId: importer.id })).data).toEqual([]);
+    await sendImport(importer.client, file);
+    const { data } = await list({ userId: importer.id });
+    const subject = { kind: 'import', id: 'amenities', name: 'Import of amenities' };
+    expect(data).toMatchObject([
+      { action: 'import-finished', subject, details: expect.stringContaining('added: 1') },
+      { action: 'amenities-imported', subject, details: 'file: list.csv' },
+    ]);
+  });
+
+  test('is paged, and sorted both ways', async () => {
+    const userId = await makeUser(testDb());
+    for (const action of ['amenity-added', 'video-approved', 'community-created'] as const)
+      await recordEvent(testDb(), {
+        actorId: admin.id,
+        action,
+        subject: `user:${userId}`,
+        details: {},
+      });
+    const first = await list({ userId, sort: 'what', limit: 2 });
+    expect(first.data?.map(({ action }) => action)).toEqual(['amenity-added', 'community-created']);
+    expect(first.pagination).toMatchObject({ totalCount: 3, totalPages: 2, hasNextPage: true });
+    const last = await list({ userId, sort: 'what', limit: 2, page: 2 });
+    expect(last.data?.map(({ action }) => action)).toEqual(['video-approved']);
+    const newest = await list({ userId });
+    expect(newest.data?.[0]?.action).toBe('community-created');
+    const oldest = await list({ userId, direction: 'asc' });
+    expect(oldest.data?.[0]?.action).toBe('amenity-added');
+  });
+
+  test('a decision about a difference that isn’t there leaves nothing in it', async () => {
+    const before = (await list({})).pagination.totalCount;
+    for (const path of ['import/decide-difference', 'data/decide-difference'] as const) {
+      const input = { kind: 'amenities' as const, decision: 'take' as const, id: 1_000_000 };
+      expect((await admin.client.call(path, input)).httpStatus).toBe(404);
+    }
+    expect((await list({})).pagination.totalCount).toBe(before);
+  });
+
+  test('a call that is refused leaves nothing in it', async () => {
+    const name = `Placetown ${randomUUID().slice(0, 8)}`;
+    const place = { communityNameText: name, state: 19, city: name, lat: 42, long: -93 };
+    await admin.client.call('community/create', place);
+    const again = await admin.client.call('community/create', place);
+    expect(again.httpStatus).toBe(409);
+    const { data } = await list({ searchText: name });
+    expect(data).toMatchObject([{ action: 'community-created', actor: { id: admin.id } }]);
+  });
+});

@@ -1,0 +1,73 @@
+import postgres from 'postgres';
+import { afterAll, expect, inject, test } from 'vitest';
+import { makeCommunity } from '@/db/factories/communities';
+import { DELAYS } from '@/lib/shared/constants/limits';
+import { account, loggedIn, PASSWORD } from '../../support/people/accounts';
+import { closeTestDb, testDb } from '../../support/people/personas';
+
+afterAll(closeTestDb);
+
+/** Keeps every deletion of an account waiting. */
+async function holdDeletions(): Promise<{ release: () => Promise<void> }> {
+  const sql = postgres(process.env.DATABASE_URL ?? '', { max: 1 });
+  const held = await sql.reserve();
+  await held`begin`;
+  await held`select pg_advisory_xact_lock(hashtextextended('roles', 0))`;
+  return {
+    release: async () => {
+      await held`commit`;
+      held.release();
+      await sql.end();
+    },
+  };
+}
+
+// The embedded database has one session: a lock that is held there blocks everything.
+test.runIf(inject('template').kind === 'server')(
+  'what was given up after three seconds is not done afterwards',
+  async () => {
+    const { emailId } = await account();
+    const { client } = await loggedIn(emailId);
+    const { release } = await holdDeletions();
+    const started = Date.now();
+    const { httpStatus, headers } = await client.call('user/delete-user', { password: PASSWORD });
+    expect(httpStatus).toBe(503);
+    expect(headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(Date.now() - started).toBeLessThan(DELAYS.callDeadline + 1000);
+    await release();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect((await loggedIn(emailId)).answer.body.status).toBe(true);
+  },
+  15_000,
+);
+
+test.runIf(inject('template').kind === 'server')(
+  'a write of one statement that waited too long takes itself back',
+  async () => {
+    const { id: userId, emailId } = await account();
+    const { client } = await loggedIn(emailId);
+    const communityId = await makeCommunity(testDb());
+    const sql = postgres(process.env.DATABASE_URL ?? '', { max: 2 });
+    const stored = () =>
+      sql`select 1 from favourites where user_id = ${userId} and community_id = ${communityId}`;
+    const other = await sql.reserve();
+    // The same favorite, of which nobody knows yet whether it will be there.
+    await other`begin`;
+    await other`insert into favourites (user_id, community_id) values (${userId}, ${communityId})`;
+    const add = () =>
+      client.call('community/add-as-favourite', {
+        communityId,
+        typeText: 'favourite',
+        isFavourite: true,
+      });
+    expect((await add()).httpStatus).toBe(503);
+    await other`rollback`;
+    other.release();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await stored()).toHaveLength(0);
+    expect((await add()).httpStatus).toBe(200);
+    expect(await stored()).toHaveLength(1);
+    await sql.end();
+  },
+  15_000,
+);

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { database, type Database } from '@/db/client';
+import { makeCommunity } from '@/db/factories/communities';
+import { failRun, findRun, insertSourceRun, runUnderWay } from '@/db/queries/imports/runs';
+import { communities } from '@/db/schema/communities';
+import { importChunks, importRuns } from '@/db/schema/imports';
+import { colleges } from '@/db/schema/public-data';
+import { internet } from '@/lib/domains/public-data';
+import { fillAsked } from '@/lib/domains/public-data/fill-asked';
+import { runSource } from '@/lib/domains/public-data/run-source';
+import { closeTestDb } from '../../support/people/personas';
+import { EXCERPTS, LARKFIELD } from '../../support/files/public-excerpts';
+import { publicServer, type PublicServer } from '../../support/files/public-server';
+
+let open: Database;
+let server: PublicServer;
+let kept: string;
+
+beforeAll(async () => {
+  open = await database();
+  server = await publicServer();
+  for (const [address, content] of Object.entries(EXCERPTS.colleges))
+    server.files.set(address, content);
+});
+afterAll(async () => {
+  await server.close();
+  await closeTestDb();
+});
+beforeEach(async () => {
+  kept = await mkdtemp(path.join(tmpdir(), 'canceled-'));
+  server.mishaps.clear();
+  await makeCommunity(open.primary, { name: 'Larkfield', ...LARKFIELD });
+});
+afterEach(async () => {
+  await rm(kept, { recursive: true });
+  await open.primary.delete(importRuns);
+  await open.primary.delete(communities);
+  await open.primary.delete(colleges);
+});
+
+const begin = async () => {
+  const wanted = { kind: 'facts', fileName: 'Colleges', dryRun: false, startedBy: null } as const;
+  const id = await insertSourceRun(open.primary, { ...wanted, source: 'colleges', states: null });
+  if (id === null) throw new Error('A run of colleges is under way.');
+  return id;
+};
+
+const work = (id: string, onProgress?: (words: string) => void) =>
+  runSource(open.primary, id, {
+    origin: internet({
+      mirror: server.url,
+      keptIn: kept,
+      between: 0,
+      patience: { stall: 60_000, firstWait: 1, longestWait: 1, tries: 1 },
+    }),
+    heartbeatMs: 20,
+    ...(onProgress && { onProgress }),
+  });
+
+test('a run that waits for a server that says nothing ends soon after it was canceled', async () => {
+  for (const address of Object.keys(EXCERPTS.colleges)) server.mishaps.set(address, [() => {}]);
+  const id = await begin();
+  const running = work(id);
+  await expect.poll(async () => (await findRun(open.primary, id))?.run.heldBy).not.toBeNull();
+  expect(await failRun(open.primary, id, 'An administrator canceled it.')).toBe(true);
+  expect(await running).toBe('over');
+  expect((await findRun(open.primary, id))?.run).toMatchObject({
+    status: 'failed',
+    fault: 'An administrator canceled it.',
+  });
+});
+
+test('a run that is canceled while it stores ends, leaves no parts behind, and may start again', async () => {
+  const id = await begin();
+  let canceled: Promise<boolean> | undefined;
+  const outcome = await work(id, (words) => {
+    if (words.startsWith('Finding colleges'))
+      canceled ??= failRun(open.primary, id, 'An administrator canceled it.');
+  });
+  expect(await canceled).toBe(true);
+  expect(outcome).toBe('over');
+  expect(await open.primary.$count(importChunks)).toBe(0);
+  expect(await work(await begin())).toBe('finished');
+});
+
+test('a run that was canceled before anybody took it in hand is over, and is not looked at again', async () => {
+  const id = await begin();
+  await failRun(open.primary, id, 'An administrator canceled it.');
+  expect(await work(id)).toBe('over');
+  expect(await failRun(open.primary, id, 'Twice.')).toBe(false);
+});
+
+test('the command cancels what is under way, by source, and says where nothing is', async () => {
+  const said: string[] = [];
+  const cancel = (source: 'colleges' | 'climate') =>
+    fillAsked(
+      open,
+      { sources: [source], isAll: false, states: null, from: null, dryRun: false, cancel: true },
+      { say: (line) => void said.push(line), show: () => {} },
+      { signal: new AbortController().signal, rests: false },
+    );
+  await begin();
+  expect(await cancel('climate')).toBe(true);
+  expect(await cancel('colleges')).toBe(true);
+  expect(said).toEqual(['No run is under way.', 'colleges: canceled. What it has saved stays.']);
+  expect(await runUnderWay(open.primary, 'colleges')).toBeNull();
+});

@@ -1,0 +1,348 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import AdminCreateCommunityScreen from '@/components/screens/admin/communities/admin-create-community-screen';
+import ChangeAccountTypeScreen from '@/components/screens/admin/people/change-account-type-screen';
+import { SignUpLinks } from '@/components/screens/admin/people/sign-up-links/sign-up-links';
+import CreateNewCommunityScreen from '@/components/screens/admin/communities/create-new-community-screen';
+import EditUserDetailsScreen from '@/components/screens/admin/people/edit-user-details-screen';
+import { PageTitle } from '@/components/ui/page-title';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { later, ApiError, show, type Responses } from '../../support/browser/dom';
+import { ADMINISTRATOR, SHOPPER } from '../../support/browser/dom-accounts';
+import { bareCommunity } from '../../unit/sections/section-community';
+
+const pagination = {
+  totalCount: 2,
+  totalPages: 1,
+  currentPage: 1,
+  limit: 25,
+  hasNextPage: false,
+  hasPrevPage: false,
+};
+
+const listed = {
+  stateShortName: 'IA',
+  stateName: 'Iowa',
+  population: null,
+  hasCover: false,
+  isRecommended: false,
+  pendingInvitations: 0,
+  createdAt: '2026-11-20T10:00:00Z',
+};
+
+const AMES = { ...listed, id: 7, communityNameText: 'Ames', representative: null };
+const AMANA = {
+  ...listed,
+  id: 8,
+  communityNameText: 'Amana',
+  representative: { id: 'rep-9', name: 'Rosa Keller', emailId: 'rosa@example.test' },
+};
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('changing an account type', () => {
+  const open = (responses: Responses = {}) =>
+    show(<ChangeAccountTypeScreen userId={SHOPPER.id} />, {
+      account: ADMINISTRATOR,
+      responses: {
+        'user/get-user-details-to-admin': { usersResult: SHOPPER },
+        'community/list-communities': { data: [AMES, AMANA], pagination },
+        ...responses,
+      },
+    });
+
+  const chooseCommunity = async ({ user }: ReturnType<typeof open>, name: RegExp) => {
+    await user.click(await screen.findByRole('radio', { name: /^Community representative/ }));
+    await user.type(screen.getByLabelText('Find the community'), 'am');
+    await user.click(await screen.findByRole('radio', { name }));
+  };
+
+  test('a representative needs a community, and nobody is replaced without a question', async () => {
+    const shown = open({
+      'user/change-account-type': {
+        usersResult: SHOPPER,
+        message: 'The account type was changed.',
+      },
+    });
+    expect(await screen.findByText('Home shopper now.')).toBeVisible();
+    expect(button('Change account type')).toBeDisabled();
+    await chooseCommunity(shown, /^Amana, IA\s*Represented by Rosa Keller/);
+    await shown.user.click(button('Change account type'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Rosa Keller represents Amana, IA/)).toBeVisible();
+    expect(shown.sent.map(({ to }) => to)).not.toContain('user/change-account-type');
+    await shown.user.click(dialog.getByRole('button', { name: 'No, go back' }));
+    await shown.user.click(button('Change account type'));
+    await shown.user.click(await screen.findByRole('button', { name: 'Yes, replace' }));
+    await waitFor(() =>
+      expect(shown.sent).toContainEqual({
+        to: 'user/change-account-type',
+        input: { userId: SHOPPER.id, roleId: 1, communityId: 8, mayReplace: 'rep-9' },
+      }),
+    );
+    expect(await screen.findByText('The account type was changed.')).toBeVisible();
+    expect(window.location.hash).toBe('#/app/admin-center/users/all');
+  });
+
+  test('one’s own leads to the log-in, and reads nothing that the ended session is refused', async () => {
+    const { user, sent, session } = show(<ChangeAccountTypeScreen userId={ADMINISTRATOR.id} />, {
+      account: ADMINISTRATOR,
+      responses: {
+        'user/get-user-details-to-admin': { usersResult: ADMINISTRATOR },
+        'user/change-account-type': { usersResult: ADMINISTRATOR, message: 'Changed.' },
+      },
+    });
+    await user.click(await screen.findByRole('radio', { name: /^Home shopper/ }));
+    await user.click(button('Change account type'));
+    await waitFor(() => expect(session.leave).toHaveBeenCalledWith('/login'));
+    expect(sent.at(-1)?.to).toBe('user/change-account-type');
+  });
+
+  test('Enter in the search for another community searches, and sends nothing', async () => {
+    const shown = open();
+    await chooseCommunity(shown, /^Ames/);
+    await shown.user.type(screen.getByLabelText('Find the community'), 'durango{Enter}');
+    expect(shown.sent.map(({ to }) => to)).not.toContain('user/change-account-type');
+  });
+
+  test('an error stays with the form, and what was chosen stays chosen', async () => {
+    const shown = open({
+      'user/change-account-type': new ApiError(
+        409,
+        'Someone else represents this community now.',
+        'communityId',
+      ),
+    });
+    await chooseCommunity(shown, /^Ames, IA\s*No representative/);
+    await shown.user.click(button('Change account type'));
+    expect(await screen.findByText('Someone else represents this community now.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^Ames/ })).toBeChecked();
+  });
+});
+
+describe('creating a community', () => {
+  test('a place of the same name is refused with the way to it, and nothing is lost', async () => {
+    const { user, sent } = show(<CreateNewCommunityScreen />, {
+      account: ADMINISTRATOR,
+      responses: {
+        'community/create': new ApiError(409, ERROR_MESSAGES.placeExists, 'communityNameText'),
+        'community/get-all': { dataResult: [bareCommunity] },
+      },
+    });
+    await user.selectOptions(screen.getByLabelText(/^State/), 'Iowa');
+    await user.type(screen.getByLabelText(/^City/), 'Ames');
+    await user.type(screen.getByLabelText(/^Community name/), 'Ames');
+    await user.type(screen.getByLabelText(/^Latitude/), '12');
+    await user.type(screen.getByLabelText(/^Longitude/), '-93.6');
+    await user.click(button('Create community'));
+    expect(await screen.findByText(ERROR_MESSAGES.latitude)).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.clear(screen.getByLabelText(/^Latitude/));
+    await user.type(screen.getByLabelText(/^Latitude/), '42.03');
+    await user.click(button('Create community'));
+    expect(await screen.findByText(ERROR_MESSAGES.placeExists)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'open its page' })).toHaveAttribute(
+      'href',
+      `/#/app/community-details/${bareCommunity.id}`,
+    );
+    expect(sent[0]?.input).toEqual({
+      communityNameText: 'Ames',
+      state: 19,
+      city: 'Ames',
+      lat: 42.03,
+      long: -93.6,
+    });
+    expect(screen.getByLabelText(/^City/)).toHaveValue('Ames');
+  });
+});
+
+describe('a community’s facts', () => {
+  const FACTS = {
+    communityId: 7,
+    communityNameText: 'Ames',
+    state: 19,
+    city: 'Ames',
+    county: 'Story',
+    lat: 42.03,
+    long: -93.6,
+    planetReCommunityId: null,
+    geoid: '1901855',
+    geonamesId: 4846834,
+    images: null,
+    recommendedBecause: null,
+    representative: { id: 'rep-9', name: 'Rosa Keller' },
+  };
+
+  test('are shown, changed and cleared, with their identifiers', async () => {
+    const save = vi.fn((input: object) => ({
+      data: { ...FACTS, ...input, geonamesId: null },
+      message: 'Ames was saved.',
+    }));
+    const { user, sent } = show(<AdminCreateCommunityScreen communityId={7} />, {
+      account: ADMINISTRATOR,
+      responses: {
+        'community/get-facts': { data: FACTS },
+        'community/get-community-basic-info': { data: bareCommunity },
+        'community/get-jboards': new Promise(() => {}),
+        'community/update-facts': save,
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Rosa Keller' })).toHaveAttribute(
+      'href',
+      '/#/app/edit-account-admin/rep-9',
+    );
+    expect(button('Save facts')).toBeDisabled();
+    await user.type(screen.getByLabelText(/^PlanetRE community id/), 'pre-7');
+    await user.clear(screen.getByLabelText(/^GeoNames id/));
+    await user.click(button('Save facts'));
+    expect(await screen.findByText('Ames was saved.')).toBeVisible();
+    expect(sent.find(({ to }) => to === 'community/update-facts')?.input).toEqual({
+      communityId: 7,
+      planetReCommunityId: 'pre-7',
+      geonamesId: null,
+    });
+    await waitFor(() => expect(button('Save facts')).toBeDisabled());
+  });
+});
+
+test('what is typed while facts are saved stays', async () => {
+  const facts = {
+    communityId: 7,
+    communityNameText: 'Ames',
+    state: 19,
+    city: 'Ames',
+    county: 'Story',
+    lat: 42.03,
+    long: -93.6,
+    planetReCommunityId: null,
+    geoid: '1901855',
+    geonamesId: 4846834,
+    recommendedBecause: null,
+    images: null,
+    representative: null,
+  };
+  const { response, give } = later<{ data: typeof facts; message: string }>();
+  const { user } = show(<AdminCreateCommunityScreen communityId={7} />, {
+    account: ADMINISTRATOR,
+    responses: {
+      'community/get-facts': { data: facts },
+      'community/get-community-basic-info': { data: bareCommunity },
+      'community/get-jboards': new Promise(() => {}),
+      'community/update-facts': response,
+    },
+  });
+  await user.type(await screen.findByLabelText(/^PlanetRE community id/), 'pre-7');
+  await user.click(button('Save facts'));
+  await user.type(screen.getByLabelText(/^County/), ' County');
+  await give({ data: { ...facts, planetReCommunityId: 'pre-7' } as never, message: 'Saved.' });
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(screen.getByLabelText(/^County/)).toHaveValue('Story County');
+  expect(button('Save facts')).toBeEnabled();
+});
+
+test('finding a person leads to their record', async () => {
+  const { user, sent } = show(<EditUserDetailsScreen />, {
+    account: ADMINISTRATOR,
+    at: '/app/edit-user-details',
+    responses: {
+      'user/list-users': ({ searchText }) => ({
+        data: searchText
+          ? [
+              {
+                id: 'u1',
+                emailId: 'ada@example.test',
+                firstName: 'Ada',
+                lastName: 'Lane',
+                roleId: 0,
+                isVerified: true,
+                createdAt: '2026-11-20T10:00:00Z',
+                communityId: null,
+                communityNameText: null,
+                stateShortName: null,
+              },
+            ]
+          : [],
+        pagination: { ...pagination, totalCount: searchText ? 1 : 0 },
+      }),
+    },
+  });
+  expect(await screen.findByText('Nobody found')).toBeVisible();
+  await user.type(screen.getByLabelText('Find a person'), 'ada');
+  expect(await screen.findByRole('link', { name: 'Edit Ada Lane' })).toHaveAttribute(
+    'href',
+    '/#/app/edit-account-admin/u1?from=%2Fapp%2Fedit-user-details%3Fq%3Dada',
+  );
+  expect(screen.getByRole('link', { name: 'Change type Ada Lane' })).toHaveAttribute(
+    'href',
+    '/#/app/change-account-type/u1?from=%2Fapp%2Fedit-user-details%3Fq%3Dada',
+  );
+  expect(sent.at(-1)?.input).toMatchObject({ searchText: 'ada' });
+});
+
+test('a sign-up link is made, shown once, and ended', async () => {
+  const link = 'https://example.test/#/signup?roleId=2&register-token=secret';
+  const LIVE = {
+    id: 'l1',
+    roleId: 2,
+    companyId: 'acme',
+    mostUses: 3,
+    uses: 1,
+    status: 'live' as const,
+    createdBy: 'Ada Lane',
+    createdAt: '2026-11-20T10:00:00Z',
+    expiresAt: '2026-12-04T10:00:00Z',
+  };
+  const { user, sent } = show(<SignUpLinks />, {
+    account: ADMINISTRATOR,
+    responses: {
+      'user/list-sign-up-links': { data: [LIVE], pagination: { ...pagination, totalCount: 1 } },
+      'user/create-sign-up-link': { data: { id: 'l2', link, expiresAt: LIVE.expiresAt } },
+      'user/end-sign-up-link': { message: 'The sign-up link was ended.' },
+    },
+  });
+  await user.click(button('Show sign-up links'));
+  expect(await screen.findByText(/^Used 1 of 3/)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Account type'), 'Administrator');
+  await user.clear(screen.getByLabelText(/^Number of uses/));
+  await user.type(screen.getByLabelText(/^Number of uses/), '2');
+  await user.click(button('Create sign-up link'));
+  expect(await screen.findByLabelText('The link')).toHaveValue(link);
+  expect(sent).toContainEqual({
+    to: 'user/create-sign-up-link',
+    input: { roleId: '2', companyId: '', mostUses: 2 },
+  });
+  await user.click(button('Hide sign-up links'));
+  expect(screen.getByLabelText('The link')).not.toBeVisible();
+  await user.click(button('Show sign-up links'));
+  expect(screen.getByLabelText('The link')).toHaveValue(link);
+  // A page without https has no clipboard.
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+  await user.click(button('Copy link'));
+  expect(await screen.findByText(/^We couldn’t copy it/)).toBeVisible();
+  vi.restoreAllMocks();
+  await user.click(button('End the link for Administrator'));
+  expect(sent.map(({ to }) => to)).not.toContain('user/end-sign-up-link');
+  await user.click(await screen.findByRole('button', { name: 'End the link' }));
+  await waitFor(() =>
+    expect(sent).toContainEqual({ to: 'user/end-sign-up-link', input: { id: 'l1' } }),
+  );
+});
+
+test('the page of an account that is not there is not found, without a way to try again', async () => {
+  show(<ChangeAccountTypeScreen userId="nobody" />, {
+    account: ADMINISTRATOR,
+    responses: { 'user/get-user-details-to-admin': new ApiError(404, 'No such account.') },
+  });
+  expect(await screen.findByText(/^We can't seem to find the page/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('the title of the page for a new community is its name, without a sentence', async () => {
+  show(
+    <PageTitle title="New">
+      <CreateNewCommunityScreen />
+    </PageTitle>,
+    { account: ADMINISTRATOR },
+  );
+  await waitFor(() => expect(document.title).toBe('Create a community · Wherewell'));
+});

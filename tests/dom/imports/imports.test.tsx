@@ -1,0 +1,331 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { addDataScreen } from '@/components/screens/admin/imports/add-data-screen';
+import { editDataScreen } from '@/components/screens/admin/imports/edit-data-screen';
+import { UploadProvider } from '@/components/shell/upload-provider';
+import type { ImportDifference, ImportReport } from '@/lib/domains/imports/output';
+import { ADMINISTRATOR } from '../../support/browser/dom-accounts';
+import { ApiError, show, type Responses } from '../../support/browser/dom';
+
+const REPORT: ImportReport = {
+  id: 'run-1',
+  kind: 'amenities',
+  fileName: 'parks.csv',
+  dryRun: false,
+  status: 'finished',
+  read: 12,
+  added: 5,
+  updated: 2,
+  unchanged: 3,
+  refused: 2,
+  differences: 1,
+  startedBy: 'Ada Lovelace',
+  startedAt: '2026-11-20T10:00:00Z',
+  finishedAt: '2026-11-20T10:00:09Z',
+  refusals: [
+    { line: 4, column: 'State', reason: 'State “Freedonia” not found.' },
+    { line: 9, column: null, reason: 'This row has 3 cells. The header has 5.' },
+  ],
+};
+
+const PREVIEW = {
+  data: {
+    fault: null,
+    columns: [
+      { name: 'Name', field: 'name', label: 'amenity name' },
+      { name: 'Beds', field: null, label: null },
+    ],
+    rows: [
+      {
+        line: 2,
+        cells: ['City Park', '4'],
+        refusals: [{ line: 2, column: 'Name', reason: 'This is too long.' }],
+      },
+    ],
+  },
+};
+
+const PAGE = {
+  totalCount: 1,
+  totalPages: 1,
+  currentPage: 1,
+  limit: 20,
+  hasNextPage: false,
+  hasPrevPage: false,
+};
+
+/** What was uploaded, as the server would get it; answered at once. */
+let uploaded: FormData[];
+beforeEach(() => {
+  uploaded = [];
+  class Request {
+    upload: { onload?: () => void } = {};
+    onload?: () => void;
+    status = 200;
+    responseText = JSON.stringify({ status: true, data: REPORT, message: 'Done.' });
+    open(): void {}
+    setRequestHeader(): void {}
+    getResponseHeader(): null {
+      return null;
+    }
+    send(form: FormData): void {
+      uploaded.push(form);
+      this.upload.onload?.();
+      this.onload?.();
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request);
+});
+
+const AddData = addDataScreen('amenities');
+const EditData = editDataScreen('amenities');
+
+const CSV = new File(['name,beds\nCity Park,4\n'], 'parks.csv', { type: 'text/csv' });
+
+function showAdd(responses: Responses = {}, at = '/app/add-amenities-data') {
+  return show(
+    <UploadProvider>
+      <AddData />
+    </UploadProvider>,
+    {
+      account: ADMINISTRATOR,
+      at,
+      responses: { 'import/preview': PREVIEW, 'import/get-run': { data: REPORT }, ...responses },
+    },
+  );
+}
+
+test('a file that was chosen is previewed: what its columns mean, and what is wrong with its rows', async () => {
+  const { user } = showAdd();
+  await user.upload(screen.getByLabelText('CSV file'), CSV);
+  const table = within(await screen.findByRole('region', { name: 'First rows of the file' }));
+  expect(table.getByText('amenity name')).toBeTruthy();
+  expect(table.getByText('ignored')).toBeTruthy();
+  expect(table.getByText('City Park').textContent).toContain('This is too long.');
+});
+
+test('columns are chosen where they could not be guessed, sent with the file, and remembered', async () => {
+  const columns = [
+    { name: 'Market', field: null, label: null },
+    { name: 'Beds', field: null, label: null },
+  ];
+  const lacking = 'Line 1: the header has no column for the amenity name.';
+  const previews: Record<string, unknown>[] = [];
+  const response = (input: Record<string, unknown>) => {
+    previews.push(input);
+    return { data: { ...PREVIEW.data, columns, fault: input.choices ? null : lacking } };
+  };
+  const { user } = showAdd({ 'import/preview': response });
+  await user.upload(screen.getByLabelText('CSV file'), CSV);
+  expect(await screen.findByText(lacking)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Import file' })).toHaveProperty('disabled', true);
+  await user.selectOptions(screen.getByLabelText('Name (needed)'), 'Market');
+  await user.selectOptions(screen.getByLabelText('One type for all rows'), 'Farmers Market');
+  const chosen = { columns: { name: 0 }, typeId: 304 };
+  await waitFor(() => expect(JSON.parse(String(previews.at(-1)?.choices))).toEqual(chosen));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Import file' })).toHaveProperty('disabled', false),
+  );
+  await user.click(screen.getByRole('button', { name: 'Import file' }));
+  await screen.findByRole('region', { name: 'Import report' });
+  expect([...(uploaded[0]?.keys() ?? [])]).toEqual(['dryRun', 'choices', 'file']);
+
+  await user.upload(screen.getByLabelText('CSV file'), CSV);
+  await waitFor(() => expect(JSON.parse(String(previews.at(-1)?.choices))).toEqual(chosen));
+});
+
+test('a dry run is asked for before the file, and its report is shown and kept in the address', async () => {
+  const { user } = showAdd({ 'import/get-run': { data: { ...REPORT, dryRun: true } } });
+  await user.upload(screen.getByLabelText('CSV file'), CSV);
+  await user.click(await screen.findByLabelText('Dry run'));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Start dry run' })).toHaveProperty('disabled', false),
+  );
+  await user.click(screen.getByRole('button', { name: 'Start dry run' }));
+  const report = within(await screen.findByRole('region', { name: 'Dry run report' }));
+  expect([...(uploaded[0]?.keys() ?? [])]).toEqual(['dryRun', 'file']);
+  expect(uploaded[0]?.get('dryRun')).toBe('true');
+  expect(report.getByRole('status').textContent).toContain('Nothing was saved');
+  expect(window.location.hash).toContain('run=run-1');
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Report' })).toHaveFocus());
+});
+
+test('a report has its counts, the refused rows and the way to all of them', async () => {
+  showAdd({}, '/app/add-amenities-data?run=run-1');
+  const report = within(await screen.findByRole('region', { name: 'Import report' }));
+  const counts = report.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(counts).toEqual(['12', '5', '2', '3', '2']);
+  expect(report.getByText('State “Freedonia” not found.')).toBeTruthy();
+  const download = report.getByRole('link', { name: 'Download as CSV' });
+  expect(download.getAttribute('href')).toBe('/api/import-refusals/run-1');
+  expect(report.getByRole('link', { name: 'Decide what to keep' }).getAttribute('href')).toBe(
+    '/#/app/edit-amenities-data?tab=differences',
+  );
+});
+
+test('an import that is under way is looked at again until it has ended', async () => {
+  let looks = 0;
+  const running = { ...REPORT, status: 'running' as const, read: 100, added: 20, unchanged: 0 };
+  showAdd(
+    { 'import/get-run': () => ({ data: (looks += 1) < 2 ? running : REPORT }) },
+    '/app/add-amenities-data?run=run-1',
+  );
+  const bar = await screen.findByRole('progressbar');
+  expect(bar.getAttribute('aria-valuenow')).toBe('24');
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), { timeout: 3000 });
+  expect(screen.getByText('parks.csv was imported.')).toBeTruthy();
+});
+
+test('a file that can’t be read says why, and can’t be imported', async () => {
+  const { user } = showAdd({
+    'import/preview': new ApiError(422, 'This isn’t a CSV file.', 'file'),
+  });
+  await user.upload(screen.getByLabelText('CSV file'), CSV);
+  expect(await screen.findByText('This isn’t a CSV file.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Import file' })).toHaveProperty('disabled', true);
+  await user.upload(screen.getByLabelText('CSV file'), new File([], 'empty.csv'));
+  expect(screen.getByText('This file is empty.')).toBeTruthy();
+});
+
+const DIFFERENCE: ImportDifference = {
+  id: 3,
+  runId: 'run-1',
+  fileName: 'parks.csv',
+  line: 7,
+  recordId: 12,
+  recordName: 'City Park',
+  community: { id: 5, name: 'Asheville', state: 'NC' },
+  writtenBy: 'Jordan Sample',
+  stored: { address: '1 Main Street' },
+  proposed: { address: '2 Main Street' },
+};
+
+const showEdit = (tab: string, responses: Responses = {}) =>
+  show(<EditData />, {
+    account: ADMINISTRATOR,
+    at: `/app/edit-amenities-data?tab=${tab}`,
+    responses: {
+      'import/list-runs': { data: [REPORT], pagination: PAGE },
+      'import/get-run': { data: REPORT },
+      'import/list-type-names': {
+        data: [{ id: 4, typeText: 'Greensward', typeId: null, rowCount: 3 }],
+        waiting: 1,
+        pagination: PAGE,
+      },
+      'import/list-differences': { data: [DIFFERENCE], pagination: PAGE },
+      ...responses,
+    },
+  });
+
+test('past imports open their reports', async () => {
+  const { user } = showEdit('imports');
+  await user.click(await screen.findByRole('button', { name: 'Show report of parks.csv' }));
+  expect(await screen.findByRole('region', { name: 'Import report' })).toBeTruthy();
+});
+
+test('a type text is given its type', async () => {
+  const { user, sent } = showEdit('types', {
+    'import/assign-type': {
+      data: { id: 4, typeText: 'Greensward', typeId: 401, rowCount: 3 },
+      message: '“Greensward” now means City Park.',
+    },
+  });
+  const field = await screen.findByRole('combobox', { name: 'Type for “Greensward”' });
+  await user.type(field, 'city p');
+  await user.keyboard('{Enter}');
+  await screen.findByText('“Greensward” now means City Park.');
+  expect(sent.find(({ to }) => to === 'import/assign-type')?.input).toEqual({
+    kind: 'amenities',
+    id: 4,
+    typeId: 401,
+  });
+});
+
+/** Two pages of types that wait; one that has its type stands last. */
+function showTypes() {
+  const types = [
+    { id: 4, typeText: 'Greensward', typeId: null as number | null, rowCount: 3 },
+    { id: 5, typeText: 'Bandstand', typeId: null, rowCount: 2 },
+    { id: 6, typeText: 'Pond', typeId: 401, rowCount: 1 },
+  ];
+  return showEdit('types', {
+    'import/list-type-names': ({ page = 1 }: { page?: number }) => ({
+      data: page === 1 ? types.toSorted((a, b) => (a.typeId ?? 0) - (b.typeId ?? 0)) : [],
+      waiting: 2,
+      pagination: { ...PAGE, currentPage: page, totalPages: 2 },
+    }),
+    'import/assign-type': ({ id, typeId }: { id: number; typeId: number | null }) => {
+      const found = types.find((one) => one.id === id)!;
+      found.typeId = typeId;
+      return { data: found, message: 'Assigned.' };
+    },
+  } as Responses);
+}
+const typeFor = (name: string) => screen.getByRole('combobox', { name: `Type for “${name}”` });
+
+test('after a type is assigned by the keyboard, the next one can be typed at once', async () => {
+  const { user } = showTypes();
+  await user.type(await screen.findByRole('combobox', { name: /Greensward/ }), 'city p{Enter}');
+  await waitFor(() => expect(typeFor('Bandstand')).toHaveFocus());
+  await user.keyboard('city p{Enter}');
+  await waitFor(() => expect(typeFor('Bandstand')).toHaveValue('City Park'));
+});
+
+test('a type that is corrected is not taken away while the other is typed', async () => {
+  const { user, sent } = showTypes();
+  await user.clear(await screen.findByRole('combobox', { name: /Pond/ }));
+  const assigned = () =>
+    sent.filter(({ to }) => to === 'import/assign-type').map(({ input }) => input.typeId);
+  expect(assigned()).toEqual([]);
+  await user.type(typeFor('Pond'), 'zoo{Enter}');
+  await waitFor(() => expect(assigned()).toHaveLength(1));
+  expect(assigned()[0]).not.toBeNull();
+  await user.clear(typeFor('Pond'));
+  await user.tab();
+  await waitFor(() => expect(assigned().at(-1)).toBeNull());
+});
+
+test('turning the page of a list keeps the focus where it was pressed', async () => {
+  const { user } = showTypes();
+  const second = await screen.findByRole('button', { name: /Page 2/ });
+  await user.click(second);
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  expect(document.body).not.toHaveFocus();
+});
+
+test('a difference shows both sides, and either may stand', async () => {
+  const { user, sent } = showEdit('differences', {
+    'import/decide-difference': {
+      data: { decided: 1 },
+      message: 'One record was kept as written.',
+    },
+  });
+  expect(await screen.findByText('1 Main Street')).toBeTruthy();
+  expect(screen.getByText('2 Main Street')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Keep as written ?: City Park/ }));
+  await screen.findByText('One record was kept as written.');
+  await user.click(screen.getByRole('button', { name: /^Take from the file ?: City Park/ }));
+  const decisions = () =>
+    sent.filter(({ to }) => to === 'import/decide-difference').map(({ input }) => input);
+  await waitFor(() =>
+    expect(decisions()).toEqual([
+      { kind: 'amenities', decision: 'keep', id: 3 },
+      { kind: 'amenities', decision: 'take', id: 3 },
+    ]),
+  );
+});
+
+test('all differences are taken only after a question', async () => {
+  const { user, sent } = showEdit('differences', {
+    'import/decide-difference': { data: { decided: 1 }, message: 'Done.' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take all from the file' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(sent.some(({ to }) => to === 'import/decide-difference')).toBe(false);
+  await user.click(dialog.getByRole('button', { name: 'Replace what people wrote' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.find(({ to }) => to === 'import/decide-difference')?.input).toEqual({
+    kind: 'amenities',
+    decision: 'take',
+  });
+});

@@ -1,0 +1,57 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure, getConfig } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+// A screen may have code to fetch first, on a machine that is busy.
+configure({ asyncUtilTimeout: 5000 });
+
+/**
+ * Turns of the event loop in which a form checks what was typed, React draws it, and effects
+ * follow.
+ */
+const TURNS = 5;
+
+// Not the one of a test with fake timers.
+const nextTurn = setImmediate.bind(window);
+const { asyncWrapper } = getConfig();
+// Nobody is as quick as a test's next line: what follows from a key or a click has followed by
+// then.
+configure({
+  asyncWrapper: async (act) => {
+    const result = await asyncWrapper(act);
+    for (let turn = 0; turn < TURNS; turn += 1)
+      await new Promise<void>((resolve) => void nextTurn(() => resolve()));
+    return result;
+  },
+});
+
+// Browsers fire both events for a link into the page, happy-dom one; the router needs the other.
+window.addEventListener('hashchange', () => {
+  window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+});
+
+/**
+ * Milliseconds: shorter timers are how libraries tell what has changed, and one cleared is a word
+ * lost.
+ */
+const SHORT = 100;
+
+const timers = new Set<ReturnType<typeof setTimeout>>();
+const start = setTimeout.bind(window);
+// Once a file and not for each test: fake timers put back what they found.
+Reflect.set(globalThis, 'setTimeout', (...given: Parameters<typeof setTimeout>) => {
+  const timer = start(...given);
+  if ((given[1] ?? 0) >= SHORT) timers.add(timer);
+  return timer;
+});
+
+afterEach(() => {
+  cleanup();
+  // What a test left running, such as the way to the log-in, would act in the next one.
+  for (const timer of timers) clearTimeout(timer);
+  timers.clear();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.location.hash = '';
+});

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliverEarlyResponse } from '../../../server/early-response';
+
+const MB = 1_048_576;
+// Enough for a machine that is busy with other things: what is sent takes its time then.
+const PATIENCE = { silence: 500, total: 15_000 };
+
+let server: Server;
+let port: number;
+let taken = 0;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    deliverEarlyResponse(request, response, PATIENCE);
+    const refuse = () => response.writeHead(413).end('Too large.');
+    if (request.url === '/at-once') return refuse();
+    // As a reader does that stops in the middle.
+    request.on('readable', function read() {
+      const chunk = request.read() as Buffer | null;
+      taken += chunk?.length ?? 0;
+      if (taken < 100_000) return;
+      request.off('readable', read);
+      request.on('readable', () => {});
+      refuse();
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  ({ port } = server.address() as AddressInfo);
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Sends the head of a request and so many bytes, and looks at the answer only afterward. */
+async function send(path: string, bytes: number, length = bytes) {
+  taken = 0;
+  const socket = connect(port, '127.0.0.1').pause();
+  socket.on('error', () => {});
+  const closed = once(socket, 'close');
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n`);
+  for (let left = bytes; left > 0; left -= 65_536)
+    if (!socket.write(Buffer.alloc(Math.min(left, 65_536))))
+      await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), closed]);
+  const started = performance.now();
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  socket.resume();
+  await closed;
+  return { answer, waited: performance.now() - started };
+}
+
+test.each(['/at-once', '/in-the-middle'])(
+  'a response that comes %s is read by clients that send everything first, and ends the connection',
+  async (path) => {
+    const { answer } = await send(path, 30 * MB);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+    expect(answer).toContain('Too large.');
+  },
+);
+
+test('a sender that stops after the response is not waited for', async () => {
+  const { answer, waited } = await send('/at-once', MB, 30 * MB);
+  expect(answer).toContain('Too large.');
+  expect(waited).toBeLessThan(PATIENCE.total);
+});
