@@ -7,7 +7,7 @@ import type { Wish } from '@/lib/search/wishes/wish';
 import { PAGES } from '@/lib/shared/constants/paths';
 import { isKnown, staysInSight } from './compare-row';
 import { compareSections } from './compare-sections';
-import { namesBeside } from '@/components/communities/comparing/compare-words';
+import { namesBeside } from '@/components/communities/comparing/compare-labels';
 import { FitSection, fitsDiffer } from './fit-section';
 import { MonthsBeside } from './months-beside';
 import { PlaceNumber } from './place-marks';

@@ -5,7 +5,7 @@ import {
   parseCompare,
   type CompareAddress,
 } from '@/components/communities/comparing/compare-address';
-import { comparisonTitle } from '@/components/communities/comparing/compare-words';
+import { comparisonTitle } from '@/components/communities/comparing/compare-labels';
 import { ComparePage } from '@/components/screens/browse/compare-page';
 import { Frame } from '@/components/shell/frame';
 import { publicComparison } from '@/lib/domains/community-page/public-pages';

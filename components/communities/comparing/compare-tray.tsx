@@ -11,7 +11,7 @@ import { COMPARE_LIMIT } from '@/lib/shared/constants/limits';
 import { leadsTo, PATHS } from '@/lib/shared/constants/paths';
 import { onRefused, unchoosePlace, useChosenPlaces } from './chosen-places';
 import { compareHref, parseCompareAddress } from './compare-address';
-import { inOneLine } from './compare-words';
+import { inOneLine } from './compare-labels';
 
 /** Where people look at places. */
 const SCREENS = [

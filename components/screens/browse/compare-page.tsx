@@ -3,7 +3,7 @@ import {
   type CompareAddress,
 } from '@/components/communities/comparing/compare-address';
 import { CompareView } from '@/components/compare/compare-view';
-import { comparisonTitle, leftOutInWords } from '@/components/communities/comparing/compare-words';
+import { comparisonTitle, leftOutInWords } from '@/components/communities/comparing/compare-labels';
 import { buttonClass } from '@/components/ui/button';
 import type { Comparison } from '@/lib/domains/community-page/compare-output';
 import { formatWish, parseWishes } from '@/lib/search/wishes/address';

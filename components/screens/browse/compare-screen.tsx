@@ -20,7 +20,7 @@ import {
   comparisonTitle,
   inOneLine,
   leftOutInWords,
-} from '@/components/communities/comparing/compare-words';
+} from '@/components/communities/comparing/compare-labels';
 import { FavoriteHeart } from '@/components/communities/favorite-heart';
 import { buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/loading/empty-state';

@@ -6,7 +6,7 @@ import {
 } from '@/components/communities/comparing/compare-address';
 import { differs, staysInSight, TENTH, type CompareCell } from '@/components/compare/compare-row';
 import { compareSections } from '@/components/compare/compare-sections';
-import { comparisonTitle, leftOutInWords } from '@/components/communities/comparing/compare-words';
+import { comparisonTitle, leftOutInWords } from '@/components/communities/comparing/compare-labels';
 import { lanesOf } from '@/components/compare/shared-scale';
 import { sourceNotes } from '@/components/compare/source-notes';
 import type { ComparedCommunity } from '@/lib/domains/community-page/compare-output';
