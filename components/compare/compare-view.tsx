@@ -30,7 +30,7 @@ export interface CompareViewProps {
 }
 
 /** Sideways where more than two places are on a phone. */
-const BESIDE = 'no-scrollbar @container overflow-x-auto overscroll-x-contain';
+const BESIDE = 'no-scrollbar @container relative overflow-x-auto overscroll-x-contain';
 const BESIDE_WIDTH =
   'max-tablet:min-w-[calc(var(--places)*50%)] tiny:min-w-[calc(var(--places)*80%)]';
 

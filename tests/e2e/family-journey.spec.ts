@@ -146,7 +146,7 @@ test('the same by the keyboard alone', async ({ page, browser, southUrl }) => {
   await expectTowns(page);
   const first = page.getByRole('article').first().getByRole('link').first();
   const town = (await first.getAttribute('aria-label')) ?? (await first.textContent()) ?? '';
-  await tabTo(page, new RegExp(town.slice(0, 6)));
+  await tabTo(page, new RegExp(`^${town.slice(0, 6)}`));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(town.slice(0, 6));
   await page.goBack();

@@ -35,7 +35,7 @@ const RESPONSES: readonly (readonly RegExp[] | null)[] = [
 
 async function answerAll(page: Page, press: Press): Promise<void> {
   for (const [at, answers] of RESPONSES.entries()) {
-    await expect(page.getByText(`${at + 1} of 8`)).toBeVisible();
+    await expect(page.getByText(`${at + 1} of 8`, { exact: true })).toBeVisible();
     for (const answer of answers ?? []) {
       await press(page, answer);
       const pressed = page.getByRole('button', { name: answer, pressed: true }).first();

@@ -106,7 +106,7 @@ export async function logOut(page: Page): Promise<void> {
 export async function linkFromEmail(page: Page, to: string, subject: string): Promise<string> {
   const read = async (address: string) => (await page.request.get(address)).text();
   const entry = new RegExp(
-    `href="(/dev/outbox\\?letter=[^"]+)"[^>]*><span[^>]*>[^<]*${subject}[^<]*</span><span[^>]*>${to}<`,
+    `href="(/dev/outbox\\?email=[^"]+)"[^>]*><span[^>]*>[^<]*${subject}[^<]*</span><span[^>]*>${to}<`,
   );
   let letter = '';
   await expect(async () => {

@@ -73,8 +73,8 @@ export const CommunityCard = memo(function CommunityCard({
         </div>
       </div>
       <div className="flex flex-1 flex-col px-4 pt-3 pb-3">
-        <div className="flex items-center justify-between gap-x-3">
-          <p className="eyebrow min-w-0">{state.stateName}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <p className="eyebrow max-w-full">{state.stateName}</p>
           {actions && <CompareTick communityId={id} name={name} />}
         </div>
         <Heading className="text-22 group-hover/card:text-spruce mt-0.5 transition-colors">
