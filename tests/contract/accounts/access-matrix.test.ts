@@ -518,7 +518,7 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
 beforeAll(async () => {
   const picture = sharp({ create: { width: 1200, height: 450, channels: 3, background: '#4a7' } });
   photo = Buffer.from(await picture.jpeg().toBuffer());
-  const town = path.join(import.meta.dirname, '../support/videos/town.webm');
+  const town = path.join(import.meta.dirname, '../../support/files/videos/town.webm');
   video = Buffer.from(await readFile(town));
 });
 

@@ -230,11 +230,11 @@ test('a preview says how columns are understood, and what is wrong with the firs
   }>('import/preview', form, {});
   expect(httpStatus, body.message).toBe(200);
   expect(body.data.columns).toEqual([
-    { name: 'Community ID', label: 'community id' },
-    { name: 'facility_name', label: 'facility name' },
-    { name: 'Type', label: 'facility type' },
-    { name: 'Beds', label: null },
-    { name: 'Address', label: 'facility address' },
+    { name: 'Community ID', label: 'community id', field: 'communityId' },
+    { name: 'facility_name', label: 'facility name', field: 'name' },
+    { name: 'Type', label: 'facility type', field: 'type' },
+    { name: 'Beds', label: null, field: null },
+    { name: 'Address', label: 'facility address', field: 'address' },
   ]);
   expect(body.data.rows).toHaveLength(10);
   expect(body.data.rows[0]).toEqual({
