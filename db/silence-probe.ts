@@ -17,6 +17,8 @@ export class SilenceProbe {
   private timer: NodeJS.Timeout | undefined;
   /** False once attempts were ended in vain: this server lets every attempt wait. */
   private mayEnd = true;
+  /** When attempts were ended last: those that began earlier were lost in the same silence. */
+  private endedAt = -Infinity;
 
   /** @param connect opens another socket to the same server */
   constructor(private readonly connect: () => net.Socket) {}
@@ -50,8 +52,11 @@ export class SilenceProbe {
     socket.once('connect', () => socket.write(SSL_REQUEST));
     socket.once('data', () => {
       socket.destroy();
-      const lost = [...this.waiting].filter(([, begunAt]) => begunAt < before);
-      if (lost.length === 0 || !this.mayEnd) return;
+      const lost = [...this.waiting].filter(
+        ([, begunAt]) => begunAt < before && (this.mayEnd || begunAt <= this.endedAt),
+      );
+      if (lost.length === 0) return;
+      if (this.mayEnd) this.endedAt = performance.now();
       this.mayEnd = false;
       for (const [attempt] of lost) attempt.destroy();
     });

@@ -10,17 +10,21 @@ let server: net.Server;
 /** Whether the server answers the question. */
 let answers: boolean;
 let questions: number;
+/** Runs before the question is answered. */
+let onQuestion: () => void;
 const sockets = new Set<net.Socket>();
 
 beforeEach(async () => {
   answers = true;
   questions = 0;
+  onQuestion = () => {};
   server = net.createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
     socket.on('data', (bytes) => {
       if (bytes.length !== QUESTION) return;
       questions += 1;
+      onQuestion();
       if (answers) socket.write('N');
     });
   });
@@ -53,6 +57,17 @@ test('an attempt without an answer ends as soon as the server answers', async ()
   expect(lost.destroyed).toBe(false);
   answers = true;
   await vi.waitFor(() => expect(lost.destroyed).toBe(true), { timeout: 1000 });
+});
+
+test('an attempt that was lost just before the server answered ends at its next answer', async () => {
+  const probe = new SilenceProbe(connect);
+  const attempts = [attempt(probe)];
+  onQuestion = () => {
+    if (attempts.length === 1) attempts.push(attempt(probe));
+  };
+  await vi.waitFor(() => expect(attempts.map(({ destroyed }) => destroyed)).toEqual([true, true]), {
+    timeout: 2000,
+  });
 });
 
 test('a server that lets every attempt wait ends no second one', async () => {
