@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import type { Counts } from './task-graph';
 
 /** What a report says: how many tests, and what failed. */
@@ -18,9 +19,15 @@ interface VitestReport {
   }[];
 }
 
+interface PlaywrightSpec {
+  title: string;
+  ok: boolean;
+  tests?: { results: { errors: { message?: string }[] }[] }[];
+}
+
 interface PlaywrightSuite {
   file: string;
-  specs?: { title: string; ok: boolean }[];
+  specs?: PlaywrightSpec[];
   suites?: PlaywrightSuite[];
 }
 
@@ -37,6 +44,12 @@ const NO_REPORT: Reported = {
 };
 
 const firstLine = (message = '') => message.split('\n', 1)[0] ?? '';
+
+const LONGEST = 600;
+
+/** A browser's error in one line: what was expected, where, and what was there. */
+const inOneLine = (message: string) =>
+  stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST);
 
 const inRepository = (file: string) => file.slice(Math.max(0, file.lastIndexOf('/tests/') + 1));
 
@@ -59,8 +72,15 @@ export function readVitest(text: string): Reported {
   };
 }
 
+const whyOf = ({ tests = [] }: PlaywrightSpec): string[] =>
+  tests
+    .flatMap(({ results }) => results)
+    .flatMap(({ errors }) => errors)
+    .flatMap(({ message }) => (message ? [inOneLine(message)] : []))
+    .slice(0, 1);
+
 const failedSpecs = ({ file, specs = [], suites = [] }: PlaywrightSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file}: ${title}`),
+  ...specs.filter(({ ok }) => !ok).map((spec) => [file, spec.title, ...whyOf(spec)].join(': ')),
   ...suites.flatMap(failedSpecs),
 ];
 

@@ -41,14 +41,20 @@ test('each test that failed is named with its file and the first line of why', (
   });
 });
 
-test('failed browser tests are named in suites of any depth', () => {
+test('failed browser tests are named in suites of any depth, with why', () => {
+  const message = '\u001b[31mexpected\u001b[39m a dialog\n\n  found none';
+  const shares = {
+    title: 'a visitor shares',
+    ok: false,
+    tests: [{ results: [{ errors: [{ message }] }] }],
+  };
   const report = {
     stats: { expected: 4, flaky: 1, unexpected: 1, skipped: 0 },
     suites: [
       {
         file: 'visitor.spec.ts',
         specs: [{ title: 'a visitor searches', ok: true }],
-        suites: [{ file: 'visitor.spec.ts', specs: [{ title: 'a visitor shares', ok: false }] }],
+        suites: [{ file: 'visitor.spec.ts', specs: [shares] }],
       },
     ],
   };
@@ -56,7 +62,7 @@ test('failed browser tests are named in suites of any depth', () => {
     passed: 5,
     failed: 1,
     skipped: 0,
-    failures: ['visitor.spec.ts: a visitor shares'],
+    failures: ['visitor.spec.ts: a visitor shares: expected a dialog found none'],
   });
 });
 
