@@ -1,34 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { DEMO, startApp } from '../support/app';
-import { runScript } from '../support/run-script';
-import { SOUTHERN_PLACES, writeSouthernExcerpts } from '../support/files/southern-excerpts';
-import { expect, test as base } from './fixtures';
+import { SOUTHERN_PLACES } from '../support/files/southern-excerpts';
+import { expect, test } from './fixtures';
 
-/** The demo, filled further from excerpts of public files as `npm run data` fills it. */
-const test = base.extend<object, { southUrl: string }>({
-  southUrl: [
-    async ({}, use) => {
-      const dataDir = mkdtempSync(path.join(tmpdir(), 'wherewell-south-'));
-      cpSync(process.env.E2E_DATA ?? '', dataDir, { recursive: true });
-      const from = path.join(dataDir, 'excerpts');
-      await writeSouthernExcerpts(from);
-      const { code, output } = await runScript(
-        'data',
-        ['climate', 'hospitals', 'colleges', '--only', 'NC,TN', '--from', from],
-        { DATA_DIR: dataDir },
-      );
-      expect(code, output).toBe(0);
-      const app = await startApp({ DATA_DIR: dataDir }, { mode: DEMO });
-      await use(app.url);
-      await app.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-});
+test.use({ alone: true });
 
 const WISHES = ['Small city', 'University', 'Flights', 'Hospital', 'Cool summers'];
 const TOWNS = 5;
@@ -37,6 +11,10 @@ const chip = (page: Page, name: string) =>
   page
     .getByRole('group', { name: 'Popular wishes' })
     .getByRole('button', { name: new RegExp(`^${name}`) });
+
+/** The last of the wishes, among those that are chosen. */
+const lastWish = (page: Page) =>
+  page.getByRole('button', { name: /^(Remove )?July highs under 84 °F/ });
 
 /** At least five towns of both states, each of which says what it meets and misses. */
 async function expectTowns(page: Page) {
@@ -83,7 +61,7 @@ for (const { width, height, how } of [
   test(`a family finds five towns within eight taps ${how}, and shows them to somebody else`, async ({
     page,
     browser,
-    southUrl,
+    filledUrl,
   }) => {
     await page.setViewportSize({ width, height });
     let taps = 0;
@@ -91,7 +69,7 @@ for (const { width, height, how } of [
       taps += 1;
       await what.click();
     };
-    await page.goto(southUrl);
+    await page.goto(filledUrl);
     if (width > 1000) {
       await tap(page.getByRole('navigation', { name: 'Main' }).getByText('Communities').first());
       await tap(page.getByRole('checkbox', { name: 'North Carolina' }));
@@ -106,8 +84,33 @@ for (const { width, height, how } of [
     for (const name of WISHES) await tap(chip(page, name));
     expect(taps).toBeLessThanOrEqual(8);
     await expectTowns(page);
+
+    await test.step('a reload keeps the list, Back takes the last wish off, Forward returns it', async () => {
+      await page.reload();
+      await expectTowns(page);
+      await page.goBack();
+      await expect(page).not.toHaveURL(/july/);
+      await expect(lastWish(page)).toHaveCount(0);
+      await page.goForward();
+      await expect(lastWish(page)).not.toHaveCount(0);
+      await expectTowns(page);
+    });
     await expectMapAndLink(page, browser);
   });
+
+test('where a filter leaves nothing, one click brings results back', async ({
+  page,
+  filledUrl,
+}) => {
+  await page.goto(filledUrl);
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Communities').first().click();
+  await page.getByRole('button', { name: /^More filters/ }).click();
+  const least = page.getByRole('textbox', { name: 'Minimum home value' });
+  await least.fill('90,000,000');
+  await least.press('Enter');
+  await page.getByRole('button', { name: 'Remove “Home value: at least $90,000,000”' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
 
 /** What has the focus is called so. */
 const focusedName = (page: Page) =>
@@ -127,8 +130,8 @@ async function tabTo(page: Page, name: RegExp) {
   throw new Error(`Nothing called ${name.source} takes the focus.`);
 }
 
-test('the same by the keyboard alone', async ({ page, browser, southUrl }) => {
-  await page.goto(southUrl);
+test('the same by the keyboard alone', async ({ page, browser, filledUrl }) => {
+  await page.goto(filledUrl);
   await tabTo(page, /^Find a community$/);
   await page.keyboard.type('in North Carolina or Tennessee');
   await page.keyboard.press('Enter');

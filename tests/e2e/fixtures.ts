@@ -11,6 +11,8 @@ import {
   type Request,
 } from '@playwright/test';
 import { DEMO, startApp } from '../support/app';
+import { writeSouthernExcerpts } from '../support/files/southern-excerpts';
+import { runScript } from '../support/run-script';
 
 export { expect };
 
@@ -26,8 +28,38 @@ interface OfTest {
 
 interface OfWorker {
   appUrl: string;
+  /**
+   * The demo, filled further from excerpts of public files as `npm run data` fills it; for tests
+   * that only read, with `alone`: what the browser keeps for it is not cleared in between.
+   */
+  filledUrl: string;
   /** A browser that tests have one after the other, and that keeps the app's scripts in between. */
   kept: BrowserContext;
+}
+
+/** Lends the address of a demo with data of its own. @param change what happens to that first */
+async function withDemo(
+  use: (url: string) => Promise<void>,
+  change?: (dataDir: string) => Promise<void>,
+): Promise<void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'wherewell-e2e-'));
+  cpSync(process.env.E2E_DATA ?? '', dataDir, { recursive: true });
+  await change?.(dataDir);
+  const app = await startApp({ DATA_DIR: dataDir }, { mode: DEMO });
+  await use(app.url);
+  await app.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function fill(dataDir: string): Promise<void> {
+  const from = path.join(dataDir, 'excerpts');
+  await writeSouthernExcerpts(from);
+  const { code, output } = await runScript(
+    'data',
+    ['climate', 'hospitals', 'colleges', '--only', 'NC,TN', '--from', from],
+    { DATA_DIR: dataDir },
+  );
+  expect(code, output).toBe(0);
 }
 
 /**
@@ -36,17 +68,8 @@ interface OfWorker {
  */
 export const test = base.extend<OfTest, OfWorker>({
   alone: [false, { option: true }],
-  appUrl: [
-    async ({}, use) => {
-      const dataDir = mkdtempSync(path.join(tmpdir(), 'wherewell-e2e-'));
-      cpSync(process.env.E2E_DATA ?? '', dataDir, { recursive: true });
-      const app = await startApp({ DATA_DIR: dataDir }, { mode: DEMO });
-      await use(app.url);
-      await app.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  appUrl: [({}, use) => withDemo(use), { scope: 'worker', timeout: 180_000 }],
+  filledUrl: [({}, use) => withDemo(use, fill), { scope: 'worker', timeout: 360_000 }],
   baseURL: async ({ appUrl }, use) => {
     await use(appUrl);
   },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures';
-import { test } from './filled-demo';
+import { expect, test } from './fixtures';
+
+test.use({ alone: true });
 
 /** How somebody answers: by clicks and taps, or by the keyboard alone. */
 type Press = (page: Page, name: RegExp) => Promise<void>;

@@ -17,7 +17,7 @@ export function runScript(
     execFile(
       process.execPath,
       ['--import', 'tsx', `scripts/${name}.ts`, ...words],
-      { env: { ...process.env, DATABASE_URL: '', ...settings }, timeout: 60_000 },
+      { env: { ...process.env, DATABASE_URL: '', ...settings }, timeout: 180_000 },
       (error, stdout, stderr) =>
         resolve({ code: Number(error?.code ?? (error ? 1 : 0)), output: stdout + stderr }),
     );
