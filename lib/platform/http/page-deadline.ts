@@ -2,13 +2,24 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { DELAYS } from '@/lib/shared/constants/limits';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
 
-/** When the page that is being rendered must be done, by performance.now(). */
-const pageEnd = () => processSingleton('page-deadline', () => new AsyncLocalStorage<number>());
+interface PageReads {
+  /** When they must be done, by performance.now(); not known before the first. */
+  end?: number;
+}
 
-/** Gives everything that a page reads one deadline, however many reads follow each other. */
-export const withPageDeadline = <Result>(work: () => Result): Result =>
-  pageEnd().run(performance.now() + DELAYS.callDeadline, work);
+const currentPage = () =>
+  processSingleton('page-deadline', () => new AsyncLocalStorage<PageReads>());
 
-/** Milliseconds until the page's deadline; infinite outside a page. */
-export const pageTimeLeft = (): number =>
-  Math.max(0, (pageEnd().getStore() ?? Infinity) - performance.now());
+/**
+ * Gives everything that a page reads one deadline, however many reads follow each other. It counts
+ * from the first: loading the page's code, once after a start, is no outage.
+ */
+export const withPageDeadline = <Result>(work: () => Result): Result => currentPage().run({}, work);
+
+/** Milliseconds until the page's reads must be done; infinite outside a page. */
+export function pageTimeLeft(): number {
+  const reads = currentPage().getStore();
+  if (!reads) return Infinity;
+  reads.end ??= performance.now() + DELAYS.callDeadline;
+  return Math.max(0, reads.end - performance.now());
+}

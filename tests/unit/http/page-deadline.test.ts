@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pageTimeLeft, withPageDeadline } from '@/lib/platform/http/page-deadline';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+test('the reads of a page share three seconds, which begin with the first of them', () => {
+  withPageDeadline(() => {
+    vi.advanceTimersByTime(5000);
+    expect(pageTimeLeft()).toBe(3000);
+    vi.advanceTimersByTime(1000);
+    expect(pageTimeLeft()).toBe(2000);
+    vi.advanceTimersByTime(9000);
+    expect(pageTimeLeft()).toBe(0);
+  });
+});
+
+test('another page has a deadline of its own, and what is no page has none', () => {
+  withPageDeadline(pageTimeLeft);
+  vi.advanceTimersByTime(2000);
+  expect(withPageDeadline(pageTimeLeft)).toBe(3000);
+  expect(pageTimeLeft()).toBe(Infinity);
+});
