@@ -25,6 +25,18 @@ export async function withLongStatements<Result>(
   }
 }
 
+/** The messages that end what a client asks, and what the server responds to it. */
+const SYNC = Buffer.from([0x53, 0, 0, 0, 4]);
+const READY_FOR_QUERY = Buffer.from([0x5a, 0, 0, 0, 5]);
+
+function countOf(message: Buffer, bytes: unknown): number {
+  if (!Buffer.isBuffer(bytes)) return 0;
+  let count = 0;
+  for (let at = bytes.indexOf(message); at >= 0; at = bytes.indexOf(message, at + message.length))
+    count += 1;
+  return count;
+}
+
 interface Watched {
   host: readonly string[];
   port: readonly number[];
@@ -48,12 +60,21 @@ export function watchedSockets(limit: number) {
     const socket = Object.assign(connect(), !path && address);
     (probe ??= new SilenceProbe(connect)).watch(socket);
     let waitingSince: number | null = null;
+    // Several statements may be under way: what ends one response is no answer to the next.
+    let unanswered = 0;
+    let isUnheard = false;
     const write = socket.write.bind(socket);
     socket.write = ((...given: Parameters<typeof write>) => {
-      waitingSince ??= performance.now();
+      if (!isUnheard) waitingSince = performance.now();
+      isUnheard = true;
+      unanswered += countOf(SYNC, given[0]);
       return write(...given);
     }) as typeof socket.write;
-    socket.on('data', () => (waitingSince = null));
+    socket.on('data', (bytes) => {
+      unanswered = Math.max(0, unanswered - countOf(READY_FOR_QUERY, bytes));
+      waitingSince = unanswered > 0 ? performance.now() : null;
+      isUnheard = false;
+    });
     let bytes = 0;
     const look = setInterval(() => {
       if (socket.destroyed) return clearInterval(look);

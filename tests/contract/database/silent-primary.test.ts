@@ -107,8 +107,9 @@ test.runIf(isServer)(
       expect(answers.map(({ httpStatus }) => httpStatus)).toEqual(answers.map(() => 200));
     };
     await vi.waitFor(works, { timeout: 10_000, interval: 50 });
-    // Attempts to connect that were lost begin again as soon as the server answers.
-    expect(clock() - mendedAt).toBeLessThan(1000);
+    // Attempts to connect that were lost begin again as soon as the server answers: within a second
+    // on a quiet machine, and before the two seconds after which each gives up by itself.
+    expect(clock() - mendedAt).toBeLessThan(1700);
     await asked;
   },
   40_000,
