@@ -39,31 +39,42 @@ export function useChosenVideo(megabytes = siteSettings().videoMegabytes) {
   const withinLimit = async (file: File, signal: AbortSignal): Promise<File | null> => {
     if (file.size <= limit) return file;
     setShrinking(0);
+    const onProgress = (percent: number) => {
+      if (!signal.aborted) setShrinking(percent);
+    };
     try {
-      return await shrinkVideo(file, { limit, signal, onProgress: setShrinking });
+      return await shrinkVideo(file, { limit, signal, onProgress });
     } catch (error) {
-      if (error instanceof ShrinkFault)
-        setFault({ message: VIDEO_MESSAGES.tooLarge, help: error.message });
-      else if (!signal.aborted) throw error;
+      if (signal.aborted) return null;
+      if (!(error instanceof ShrinkFault)) throw error;
+      setFault({ message: VIDEO_MESSAGES.tooLarge, help: error.message });
       return null;
     } finally {
-      setShrinking(null);
+      // A video chosen since shows its own progress.
+      if (!signal.aborted) setShrinking(null);
     }
+  };
+
+  /** Whatever is chosen next, or nothing, takes the place of what is being worked on. */
+  const stop = () => {
+    work.current?.abort();
+    setShrinking(null);
+    setOpening(false);
   };
 
   const choose = async (file: File): Promise<void> => {
     const wrong = videoFault(file);
     setFault(wrong === undefined ? undefined : { message: wrong });
     if (wrong !== undefined) return;
-    work.current?.abort();
+    stop();
     const { signal } = (work.current = new AbortController());
     const small = await withinLimit(file, signal);
     if (!small || signal.aborted) return;
     setOpening(true);
     const opened = await openVideo(small, file);
+    if (signal.aborted) return URL.revokeObjectURL(opened.url);
     setOpening(false);
-    if (signal.aborted) URL.revokeObjectURL(opened.url);
-    else show(opened);
+    show(opened);
   };
 
   return {
@@ -75,6 +86,6 @@ export function useChosenVideo(megabytes = siteSettings().videoMegabytes) {
     megabytes,
     choose,
     /** Stops the shrinking; the video that was chosen before stays. */
-    stop: () => work.current?.abort(),
+    stop,
   };
 }

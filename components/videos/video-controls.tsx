@@ -20,7 +20,8 @@ export interface VideoControlsProps {
 /** For those who edit the page: what became of the video, and what can be done about it. */
 export default function VideoControls({ community }: VideoControlsProps) {
   const { data, isError, refetch } = useQuery(videoQueries.request(community.id));
-  const [open, setOpen] = useState(false);
+  /** As it was opened: what becomes of an earlier upload must not take it away. */
+  const [dialog, setDialog] = useState<{ title: string; videoId: string | null } | null>(null);
   const [removing, setRemoving] = useState(false);
   const { notify } = useToasts();
   const stale = [videoKeys.request(community.id), communityKeys.details(community.id)];
@@ -28,7 +29,7 @@ export default function VideoControls({ community }: VideoControlsProps) {
     invalidates: stale,
     onSuccess: ({ message }) => {
       setRemoving(false);
-      setOpen(false);
+      setDialog(null);
       notify({ tone: 'success', text: message });
     },
   });
@@ -42,17 +43,25 @@ export default function VideoControls({ community }: VideoControlsProps) {
     <div className="space-y-4">
       {request && <Outcome request={request} />}
       {action && (
-        <Button variant="secondary" icon={<Clapperboard size={18} />} onClick={() => setOpen(true)}>
+        <Button
+          variant="secondary"
+          icon={<Clapperboard size={18} />}
+          onClick={() =>
+            setDialog({
+              title: VIDEO_LABELS[action],
+              videoId: action === 'edit' ? (request?.id ?? null) : null,
+            })
+          }
+        >
           {VIDEO_LABELS[action]}
         </Button>
       )}
-      {open && action && (
+      {dialog && (
         <SendVideoDialog
           community={community}
-          videoId={action === 'edit' ? (request?.id ?? null) : null}
-          title={VIDEO_LABELS[action]}
+          {...dialog}
           {...(request && { onRemove: () => setRemoving(true) })}
-          onClose={() => setOpen(false)}
+          onClose={() => setDialog(null)}
         />
       )}
       {removing && request && (

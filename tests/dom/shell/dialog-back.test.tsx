@@ -120,3 +120,19 @@ test('a dialog that closes by itself takes its entry along', async () => {
   await waitFor(() => expect(wentBack).toHaveBeenCalledTimes(1));
   expect(screen.getByText('The router is at /app/place')).toBeInTheDocument();
 });
+
+test('a page that is loaded again while a dialog was open leaves the dialog’s entry behind', () => {
+  history.replaceState({ dialog: 'of the page before', idx: 2 }, '', window.location.href);
+  const wentBack = vi.spyOn(history, 'back').mockImplementation(() => {});
+  onTestFinished(() => {
+    wentBack.mockRestore();
+    history.replaceState(null, '', window.location.href);
+  });
+  show(
+    <HistoryGuardProvider>
+      <HistoryListener />
+      <Place />
+    </HistoryGuardProvider>,
+  );
+  expect(wentBack).toHaveBeenCalledTimes(1);
+});

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import AdminVideoReviewScreen from '@/components/screens/admin/videos/admin-video-review-screen';
 import { ApproveVideo } from '@/components/screens/admin/videos/approve-video';
@@ -97,6 +97,21 @@ test('a rejected video says why, in the reviewer’s words, until it is dismisse
   expect(sent.find(({ to }) => to === 'community/request-read')?.input).toEqual({ videoId: 'v1' });
 });
 
+/** An upload that a test lets arrive. */
+class HeldUpload {
+  upload = {};
+  status = 200;
+  responseText = JSON.stringify({ status: true, data: REQUEST, guidance: [], message: 'Sent in.' });
+  onload?: () => void;
+  open(): void {}
+  setRequestHeader(): void {}
+  abort(): void {}
+  getResponseHeader(): null {
+    return null;
+  }
+  send(): void {}
+}
+
 /** The encoder of a browser, which a test finishes by hand. */
 const encoder = vi.hoisted(() => ({
   encodeWithin: vi.fn<(file: File, shrinking: Shrinking) => Promise<File>>(),
@@ -146,6 +161,76 @@ describe('the upload dialog', () => {
     expect(screen.queryByText(/^File too large/)).toBeNull();
   });
 
+  describe('with videos that a test opens by hand', () => {
+    let opening: HTMLMediaElement[] = [];
+    const small = (name: string) => new File(['x'], name, { type: 'video/mp4' });
+    /** It cannot play anything here, and takes the file as it is. */
+    const finishOpening = (at: number) =>
+      act(async () => {
+        opening[at]?.dispatchEvent(new Event('error'));
+        await Promise.resolve();
+      });
+
+    beforeEach(() => {
+      opening = [];
+      vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (
+        this: HTMLMediaElement,
+      ) {
+        if (!this.isConnected) opening.push(this);
+      });
+    });
+
+    test('the later of two that were chosen is kept, though the earlier one takes longer', async () => {
+      const { user } = await open();
+      await choose(user, small('first.mp4'));
+      await choose(user, small('second.mp4'));
+      await finishOpening(1);
+      expect(await screen.findByText('second.mp4')).toBeVisible();
+      await finishOpening(0);
+      expect(screen.getByText('second.mp4')).toBeVisible();
+      expect(screen.queryByText('first.mp4')).toBeNull();
+      expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
+    });
+
+    test('the later of two is waited for, though the earlier one is ready', async () => {
+      const { user } = await open();
+      await choose(user, small('first.mp4'));
+      await choose(user, small('second.mp4'));
+      await finishOpening(0);
+      expect(screen.getByText('Opening the video…')).toBeVisible();
+      expect(screen.queryByText('first.mp4')).toBeNull();
+    });
+
+    test('an upload that arrives while the next video is chosen takes neither it nor its dialog', async () => {
+      let finish = () => {};
+      let sent = false;
+      vi.stubGlobal(
+        'XMLHttpRequest',
+        class extends HeldUpload {
+          override send() {
+            finish = () => {
+              sent = true;
+              this.onload?.();
+            };
+          }
+        },
+      );
+      const { user } = await open(() => ({ data: sent ? REQUEST : null }));
+      await choose(user, small('first.mp4'));
+      await finishOpening(0);
+      await user.click(screen.getByRole('button', { name: 'Submit' }));
+      await user.keyboard('{Escape}');
+      await user.click(await screen.findByRole('button', { name: 'Upload Video' }));
+      await choose(user, small('second.mp4'));
+      await finishOpening(1);
+      act(() => finish());
+      expect(await screen.findByText('Sent in.')).toBeVisible();
+      expect(await screen.findByText(/^Thanks for your video submission!/)).toBeInTheDocument();
+      const dialog = within(screen.getByRole('dialog', { name: 'Upload Video' }));
+      expect(dialog.getByText('second.mp4')).toBeVisible();
+    });
+  });
+
   test('says how, where the browser cannot shrink', async () => {
     vi.stubGlobal('VideoEncoder', undefined);
     Reflect.deleteProperty(globalThis, 'VideoEncoder');
@@ -163,9 +248,9 @@ describe('the upload dialog', () => {
     );
   });
 
-  const open = async () => {
+  const open = async (request: () => object = () => ({ data: null })) => {
     const shown = show(CONTROLS, {
-      responses: { 'community/get-video-request-data': { data: null } },
+      responses: { 'community/get-video-request-data': request },
     });
     await shown.user.click(await screen.findByRole('button', { name: 'Upload Video' }));
     return shown;
