@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { communityId, expect, test } from './fixtures';
+import { communityId, expect, expectNoOverflow, test } from './fixtures';
 import { settled } from './screens';
-import { actAs, REPRESENTATIVE } from './steps';
+import { ADMINISTRATOR, actAs, REPRESENTATIVE } from './steps';
 
 const PHONE = { width: 375, height: 667 };
 
@@ -110,6 +110,29 @@ test('wide windows are used, a screen has one search box, and a long list of opt
   await expect(inHeader).toBeVisible();
   const facts = await page.getByRole('region', { name: 'Key facts' }).boundingBox();
   expect(facts?.width).toBeGreaterThan(1500);
+});
+
+test('a long name without a space makes no page wider than the window', async ({ page }) => {
+  const name = `J${'o'.repeat(58)}n`;
+  await page.route(
+    (url) => url.pathname.startsWith('/api/'),
+    async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('Jordan', name);
+      return route.fulfill({ response, body });
+    },
+  );
+  await page.setViewportSize({ width: 320, height: 667 });
+  await openDetails(page);
+  await expect(page.getByText(name).first()).toBeAttached();
+  await expectNoOverflow(page);
+  await page.goto('about:blank');
+  await actAs(page, ADMINISTRATOR);
+  await page.goto('/#/app/edit-user-details?q=Jordan');
+  await settled(page);
+  await expect(page.getByText(name).first()).toBeAttached();
+  await expectNoOverflow(page);
 });
 
 test('what is touched is 44 px large', async ({ browser, appUrl }) => {

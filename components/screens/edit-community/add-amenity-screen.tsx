@@ -4,7 +4,7 @@ import { NotLoaded } from '@/components/ui/loading/not-loaded';
 import { ScreenSkeleton } from '@/components/ui/loading/screen-skeleton';
 import type { Account } from '@/lib/domains/accounts/output';
 import { NEW_AMENITY } from '@/lib/domains/amenities/constants';
-import type { Amenity } from '@/lib/domains/amenities/output';
+import type { AmenityToEdit } from '@/lib/domains/amenities/output';
 import { CallFailure } from '@/lib/client/call';
 import { amenityQueries } from '@/lib/client/queries/amenities';
 import { useFreshQuery } from '@/lib/client/use-fresh-query';
@@ -31,7 +31,7 @@ function StoredAmenity({ community, amenityId, ...rest }: StoredAmenityProps) {
     staleTime: 0,
   });
   // Once somebody may have typed, no later read takes that away.
-  const [opened, setOpened] = useState<Amenity | null>(null);
+  const [opened, setOpened] = useState<AmenityToEdit | null>(null);
   const read = isFresh && !error ? data?.data : undefined;
   const belongs = read?.communityId === community.id;
   if (!opened && read && belongs) setOpened(read);

@@ -1,4 +1,5 @@
 import { findAmenity } from '@/db/queries/amenities/amenities';
+import { galleryOf } from '@/db/queries/amenities/amenity-writes';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
@@ -16,6 +17,11 @@ export const getAmenity = operation({
   async run({ db, input }) {
     const row = await findAmenity(db, input.id);
     if (!row) throw new AppError('missing', ERROR_MESSAGES.noAmenity);
-    return { data: presentAmenity(row) };
+    const { id: amenityId, communityId } = row.amenity;
+    const stored = await galleryOf(db, { communityId, amenityId });
+    const imageDigests = Object.fromEntries(
+      (stored ?? []).flatMap(({ image, digest }) => (digest === null ? [] : [[image, digest]])),
+    );
+    return { data: { ...presentAmenity(row), imageDigests } };
   },
 });

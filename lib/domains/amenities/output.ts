@@ -36,7 +36,12 @@ export const paginatedOutput = z.object({
 });
 
 export const allAmenitiesOutput = z.object({ amenitiesResult: z.array(amenity) });
-export const amenityOutput = z.object({ data: amenity });
+/** An amenity as its form needs it. */
+export const amenityToEdit = amenity.extend({
+  /** Path of a picture → SHA-256 of the file that was sent, in hexadecimal, where it is known. */
+  imageDigests: z.record(z.string(), z.string()),
+});
+export const amenityOutput = z.object({ data: amenityToEdit });
 /** Of a change that returns nothing but that it was made. */
 export const changedOutput = z.object({ message: z.string() });
 export const featuredOutput = z.object({
@@ -51,3 +56,4 @@ export const savedAmenityOutput = z.object({
   message: z.string(),
 });
 export type Amenity = z.output<typeof amenity>;
+export type AmenityToEdit = z.output<typeof amenityToEdit>;

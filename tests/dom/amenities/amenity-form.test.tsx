@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import AddAmenityScreen from '@/components/screens/edit-community/add-amenity-screen';
 import { UploadProvider } from '@/components/shell/upload-provider';
 import { contentKey } from '@/lib/domains/amenities/content-key';
-import type { Amenity } from '@/lib/domains/amenities/output';
+import type { AmenityToEdit } from '@/lib/domains/amenities/output';
 import { ApiError, show, type Responses } from '../../support/browser/dom';
 import { representativeOf } from '../../support/browser/dom-accounts';
 import { bareCommunity } from '../../unit/sections/section-community';
@@ -27,7 +28,7 @@ const { id } = bareCommunity;
 const FOOD = '3';
 const ACCOUNT = representativeOf(id);
 
-const MUSEUM: Amenity = {
+const MUSEUM: AmenityToEdit = {
   id: 7,
   communityId: id,
   amenityName: 'Town Museum',
@@ -46,6 +47,7 @@ const MUSEUM: Amenity = {
   isAdminEntry: false,
   source: null,
   createdAt: '2026-03-14T09:00:00.000Z',
+  imageDigests: {},
 };
 
 /** What the upload's request carried, and what it is answered. */
@@ -250,6 +252,24 @@ describe('the images', () => {
     expect(shown()).toEqual(['blob:front.jpg', 'blob:hill.jpg']);
     expect(picker()).toBeInvalid();
     expect(picker()).toHaveAccessibleDescription(/Duplicate image is not allowed/);
+  });
+
+  test('that are stored already are not taken once more, and nothing is sent to find that out', async () => {
+    const front = image('front.jpg', 'the front');
+    const digest = createHash('sha256').update('the front').digest('hex');
+    const { user } = open('amenities-list', '7', {
+      'community/get-amenity': { data: { ...MUSEUM, imageDigests: { 'media/amenity-a': digest } } },
+    });
+    await field('Name');
+    await user.upload(picker(), [front, image('hill.jpg')]);
+    expect(await screen.findByText('front.jpg: Duplicate image is not allowed')).toBeVisible();
+    expect(shown()).toHaveLength(3);
+    expect(uploads).toEqual([]);
+    // Taken out of the form, it can be chosen again.
+    await user.click(screen.getByRole('button', { name: 'Remove image 1' }));
+    await user.upload(picker(), front);
+    await waitFor(() => expect(shown()).toHaveLength(3));
+    expect(screen.queryByText(/Duplicate image/)).toBeNull();
   });
 
   test('are six at most', async () => {

@@ -12,7 +12,7 @@ import { ProgressBar } from '@/components/ui/loading/progress-bar';
 import { usePageTitle } from '@/components/ui/hooks/use-page-title';
 import type { Account } from '@/lib/domains/accounts/output';
 import { AMENITY_FORM_FROM } from '@/lib/domains/amenities/constants';
-import type { Amenity } from '@/lib/domains/amenities/output';
+import type { Amenity, AmenityToEdit } from '@/lib/domains/amenities/output';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { AmenityFields } from './amenity-fields';
@@ -35,7 +35,7 @@ const titleOf = (amenity: Amenity | null): string =>
 interface AmenityFormProps {
   community: CommunitySummary;
   /** Null for a new one. */
-  amenity: Amenity | null;
+  amenity: AmenityToEdit | null;
   from: string;
   account: Account;
 }

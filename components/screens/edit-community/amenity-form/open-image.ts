@@ -44,6 +44,16 @@ export async function openImage(file: File): Promise<OpenedImage | string> {
   return problem ?? AMENITY_IMAGE_MESSAGES.unsupported;
 }
 
+/** @returns SHA-256 of the file's bytes, in hexadecimal */
+export async function digestOf(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // Browsers offer Web Crypto on https and localhost only.
+  const digest = window.isSecureContext
+    ? new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+    : (await import('@noble/hashes/sha2.js')).sha256(bytes);
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** Whether two files hold the same bytes. */
 export async function isSameFile(one: File, other: File): Promise<boolean> {
   if (one.size !== other.size) return false;

@@ -12,7 +12,7 @@ import {
   cardId,
 } from '@/lib/domains/amenities/constants';
 import { contentKey } from '@/lib/domains/amenities/content-key';
-import type { Amenity } from '@/lib/domains/amenities/output';
+import type { AmenityToEdit } from '@/lib/domains/amenities/output';
 import { CallFailure } from '@/lib/client/call';
 import { resetToSaved } from '@/lib/client/changed-fields';
 import { amenityKeys, amenityQueries } from '@/lib/client/queries/amenities';
@@ -57,7 +57,7 @@ function shownAt(communityId: number, amenityId: number, place: number): string 
 interface AmenityToWrite {
   community: CommunitySummary;
   /** Null for a new one. */
-  amenity: Amenity | null;
+  amenity: AmenityToEdit | null;
   account: Account;
   /** Where the form was opened from. */
   from: string;
@@ -77,7 +77,7 @@ export function useAmenityForm({ community, amenity, account, from, back, page }
   const stored = amenityValues(base);
   // Sent once more after a lost answer, it is still one amenity.
   const [submissionId] = useState(newSubmissionId);
-  const gallery = useGallery(amenity?.amenityGallery ?? []);
+  const gallery = useGallery(amenity);
   const upload = useUpload();
   const client = useQueryClient();
   const navigate = useNavigateWhileMounted();
@@ -138,12 +138,12 @@ export function useAmenityForm({ community, amenity, account, from, back, page }
   });
   const { form, busy, failure } = sending;
   /** What somebody else has changed comes into the form, beside what was typed here. */
-  const takeOver = async (seen: Amenity, message: string) => {
+  const takeOver = async (seen: AmenityToEdit, message: string) => {
     const query = { ...amenityQueries.one(seen.id), staleTime: 0 };
     const { data } = await client.fetchQuery(query);
     setBase(data);
     resetToSaved(form, amenityValues(data), amenityValues(seen));
-    gallery.rebase(data.amenityGallery);
+    gallery.rebase(data);
     form.setError('root.server', { message });
   };
   const values = useWatch({ control: form.control }) as FormValues;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Amenity } from '@/lib/domains/amenities/output';
+import type { AmenityToEdit } from '@/lib/domains/amenities/output';
 import { AMENITY_IMAGE_MESSAGES, AMENITY_IMAGES } from '@/lib/shared/constants/media';
-import { isSameFile, openImage } from './open-image';
+import { digestOf, isSameFile, openImage } from './open-image';
 
 /** A picture in the form: one that is stored, or a file that was chosen. */
 export interface FormImage {
@@ -13,10 +13,28 @@ export interface FormImage {
   alt: string;
   /** Null for one that is stored. */
   file: File | null;
+  /** SHA-256 of the file that a stored picture came from, in hexadecimal, where it is known. */
+  digest: string | null;
 }
 
-const fromStored = (gallery: Amenity['amenityGallery']): FormImage[] =>
-  gallery.map((stored) => ({ ...stored, key: stored.image, file: null }));
+type StoredGallery = Pick<AmenityToEdit, 'amenityGallery' | 'imageDigests'>;
+
+const NOTHING_STORED: StoredGallery = { amenityGallery: [], imageDigests: {} };
+
+const fromStored = ({ amenityGallery, imageDigests }: StoredGallery): FormImage[] =>
+  amenityGallery.map((stored) => ({
+    ...stored,
+    key: stored.image,
+    file: null,
+    digest: imageDigests[stored.image] ?? null,
+  }));
+
+/** Whether a file is one of these pictures, of which only stored ones have a digest. */
+async function isAmong(file: File, images: readonly FormImage[]): Promise<boolean> {
+  for (const other of images) if (other.file && (await isSameFile(other.file, file))) return true;
+  const digests = images.flatMap(({ digest }) => digest ?? []);
+  return digests.length > 0 && digests.includes(await digestOf(file));
+}
 
 const said = ({ key, alt }: FormImage) => `${key} ${alt.trim()}`;
 
@@ -50,8 +68,8 @@ function rebased(seen: FormImage[], mine: FormImage[], now: FormImage[]): FormIm
 }
 
 /** The pictures of an amenity's form, in their order, and what was wrong with those last chosen. */
-export function useGallery(gallery: Amenity['amenityGallery']) {
-  const [stored, setStored] = useState(() => fromStored(gallery));
+export function useGallery(amenity: StoredGallery | null) {
+  const [stored, setStored] = useState(() => fromStored(amenity ?? NOTHING_STORED));
   const [images, setImages] = useState(stored);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const [opening, setOpening] = useState(0);
@@ -73,9 +91,8 @@ export function useGallery(gallery: Amenity['amenityGallery']) {
 
   /** @returns what is wrong with the file; null where it is in the gallery now */
   const take = async (file: File): Promise<string | null> => {
-    for (const other of latest.current)
-      if (other.file && (await isSameFile(other.file, file)))
-        return `${file.name}: ${AMENITY_IMAGE_MESSAGES.duplicate}`;
+    if (await isAmong(file, latest.current))
+      return `${file.name}: ${AMENITY_IMAGE_MESSAGES.duplicate}`;
     const opened = await openImage(file);
     if (typeof opened === 'string') return `${file.name}: ${opened}`;
     if (latest.current.length >= AMENITY_IMAGES.most) {
@@ -84,7 +101,8 @@ export function useGallery(gallery: Amenity['amenityGallery']) {
     }
     const { url } = opened;
     urls.current.add(url);
-    change([...latest.current, { key: url, image: url, placeholder: null, alt: '', file }]);
+    const taken = { key: url, image: url, placeholder: null, alt: '', file, digest: null };
+    change([...latest.current, taken]);
     return null;
   };
 
@@ -127,7 +145,7 @@ export function useGallery(gallery: Amenity['amenityGallery']) {
      * Begins again from what is stored by now, and keeps what the person added, removed and
      * described.
      */
-    rebase: (present: Amenity['amenityGallery']) => {
+    rebase: (present: StoredGallery) => {
       const next = fromStored(present);
       change(rebased(stored, latest.current, next));
       setStored(next);
