@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useToasts } from '@/components/ui/overlay/toasts';
-import { hasSession } from '@/lib/client/session/session';
+import { useOwnerGone } from '@/lib/client/session/use-owner-gone';
 import {
   draftSchema,
   MOST_OFFERED,
@@ -33,6 +33,7 @@ export function useDraft<Values>(key: string, values: z.ZodType<Values>) {
   const current = useRef<Draft<Values> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { notify } = useToasts();
+  const isOwnerGone = useOwnerGone();
 
   const flush = useCallback(() => {
     clearTimeout(timer.current);
@@ -48,13 +49,13 @@ export function useDraft<Values>(key: string, values: z.ZodType<Values>) {
     return () => {
       window.removeEventListener('pagehide', flush);
       const written = flush();
-      // A log-out or a session's end took the form away, and asked nothing.
-      if (current.current && !hasSession())
+      // A log-out, a session's end or another account took the form away, and asked nothing.
+      if (current.current && isOwnerGone())
         notify(
           written ? { tone: 'info', text: SAFE, duration: null } : { tone: 'error', text: LOST },
         );
     };
-  }, [key, schema, flush, notify]);
+  }, [key, schema, flush, notify, isOwnerGone]);
 
   const leave = (next: Kept<Values>[]) => {
     left.current = next.slice(0, MOST_OFFERED);

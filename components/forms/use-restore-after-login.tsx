@@ -7,7 +7,9 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { useToasts } from '@/components/ui/overlay/toasts';
 import { hasSession } from '@/lib/client/session/session';
+import { useOwnerGone } from '@/lib/client/session/use-owner-gone';
 
 type Kept = Record<string, string | boolean>;
 
@@ -34,9 +36,11 @@ function write(key: string, kept: Kept | null): void {
   }
 }
 
+const KEPT = 'We kept what you typed. Log in to your own account in this tab to restore it.';
+
 /**
- * Keeps what is typed in a form of the account when the session ends under it, in this tab, and
- * offers it back to the same account.
+ * Keeps what is typed in a form of the account when the session ends under it or another account
+ * logs in, in this tab, and offers it back to the same account.
  * @param key names the account and the form
  * @param fields those that are kept: never a password
  * @returns the offer, to show above the form, and what ends it once the form is saved
@@ -50,19 +54,23 @@ export function useRestoreAfterLogin<Values extends FieldValues, Parsed extends 
   const [offered, setOffered] = useState(() => read(entry, fields));
   const values = useWatch({ control }) as Record<string, unknown>;
   const latest = useRef({ isDirty, values, fields });
+  const { notify } = useToasts();
+  const isOwnerGone = useOwnerGone();
   useEffect(() => {
     latest.current = { isDirty, values, fields };
   });
   useEffect(
     () => () => {
       const typed = latest.current;
-      if (!typed.isDirty || hasSession()) return;
+      if (!typed.isDirty || !isOwnerGone()) return;
       write(
         entry,
         Object.fromEntries(typed.fields.map((name) => [name, typed.values[name]])) as Kept,
       );
+      // Where the session has ended, the log-in leads back here, and to the offer.
+      if (hasSession()) notify({ tone: 'info', text: KEPT, duration: null });
     },
-    [entry],
+    [entry, notify, isOwnerGone],
   );
   const forget = () => {
     write(entry, null);

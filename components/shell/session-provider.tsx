@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useToasts } from '@/components/ui/overlay/toasts';
 import { LOGGED_OUT_HERE } from '@/lib/shared/constants/account-times';
+import { MESSAGES } from '@/lib/shared/constants/messages';
 import { useApi } from '@/lib/client/api-context';
 import { CallFailure } from '@/lib/client/call';
 import { accountKeys, accountQueries } from '@/lib/client/queries/accounts';
@@ -16,6 +17,7 @@ import {
 import { useSendCall } from '@/lib/client/use-send-call';
 import { setPendingLogOut } from '@/lib/client/session/pending-log-out';
 import { startSessionEpoch } from '@/lib/client/session/session-epoch';
+import { knownAccount } from '@/lib/client/session/use-owner-gone';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { importWithRetry } from '@/components/ui/loading/import-with-retry';
@@ -54,6 +56,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   /** Whose texts may be in forms: the last account that was here. */
   const [owner, setOwner] = useState({ id: '', count: 0 });
   const known = useRef(expiry);
+  /** Somebody's session was here when the last log-in was noticed. */
+  const tookOver = useRef(false);
   const channel = useRef<SessionChannel>(null);
   const sessionEnd = useRef<SignOut>(null);
   const signedIn = expiry !== '';
@@ -66,6 +70,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setOwner({ id: account.id, count: owner.count + (owner.id === '' ? 0 : 1) });
 
   const hear = useCallback((event: SessionEvent) => {
+    if (event !== 'left') tookOver.current = known.current !== '';
     known.current = sessionExpiry();
     setExpiry(known.current);
     if (event === 'renewed') return;
@@ -96,6 +101,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     else api.endSession();
   }, [hear, client, api]);
 
+  useEffect(
+    () =>
+      api.checkOwner(async () => {
+        const mine = knownAccount(client);
+        const [seen, own] = [sessionExpiry(), accountQueries.own()];
+        const isAsKnown = seen === known.current || seen === '' || known.current === '';
+        const isFresh = !client.getQueryState(own.queryKey)?.isInvalidated;
+        if (mine === undefined || (isAsKnown && isFresh)) return true;
+        look();
+        const { usersResult } = await client.fetchQuery({ ...own, staleTime: 0 });
+        return usersResult.id === mine;
+      }),
+    [api, client, look],
+  );
+
   useEffect(() => {
     window.addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);
@@ -122,9 +142,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (owner.count === 0) return;
     startSessionEpoch();
+    if (tookOver.current) notify({ tone: 'error', text: MESSAGES.otherAccount, duration: null });
     const own = accountQueries.own().queryKey[0];
     void client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== own });
-  }, [owner.count, client]);
+  }, [owner.count, client, notify]);
 
   /** @returns null where its code could not be had, which is said */
   const withSessionEnd = useCallback(async () => {

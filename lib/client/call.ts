@@ -78,6 +78,9 @@ const BEGIN_SESSIONS: readonly CallPath[] = [
   'user/auto-login',
 ];
 
+/** Calls that are sent whichever account is logged in by now. */
+const OF_ANY_ACCOUNT: readonly CallPath[] = [...BEGIN_SESSIONS, 'user/logout'];
+
 /**
  * The browser's way to the server. The shell makes one; screens read through
  * `lib/client/queries/` and write through `useCallMutation` and `useCallForm`.
@@ -86,12 +89,27 @@ export class ApiClient {
   #companyId: string | null = null;
   #clockOffset = 0;
   #loggingOut: Promise<boolean> | undefined;
+  #isSameOwner: () => Promise<boolean> = () => Promise.resolve(true);
   readonly #sessionListeners = new Set<() => void>();
 
   /** Says for which company the signed-in person acts; every call sends it. */
   setCompany(id: string | null): void {
     this.#companyId = id;
   }
+
+  /** @param isSameOwner whether this tab shows the account that the browser is logged in to */
+  checkOwner(isSameOwner: () => Promise<boolean>): void {
+    this.#isSameOwner = isSameOwner;
+  }
+
+  /**
+   * Before a write: what one account has typed is not sent as another's.
+   * @throws CallFailure where another account has logged in in this browser
+   */
+  readonly requireOwner = async (): Promise<void> => {
+    if (await this.#isSameOwner()) return;
+    throw new CallFailure(MESSAGES.otherAccount, { httpStatus: 403, ofEarlierSession: true });
+  };
 
   /** The server's time, in milliseconds since 1970, as of its last response. */
   readonly now = (): number => Date.now() + this.#clockOffset;
@@ -141,6 +159,7 @@ export class ApiClient {
     input: CallInput<Path>,
     { signal, multipart, reads, carrier }: CallOptions = {},
   ): Promise<CallOutput<Path>> {
+    if (!reads && !OF_ANY_ACCOUNT.includes(path)) await this.requireOwner();
     // After a log-out here the person is a visitor, though the session's cookie is still there.
     const asVisitor =
       hasPendingLogOut() && !(await this.finishLogOut()) && !BEGIN_SESSIONS.includes(path);

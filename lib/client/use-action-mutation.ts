@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from './api-context';
 import { runAction, type ActionResult } from './run-action';
 import { writeOptions, type WriteOptions } from './write-options';
 
@@ -6,7 +7,11 @@ import { writeOptions, type WriteOptions } from './write-options';
 export const useActionMutation = <Input, Result>(
   action: (input: Input) => Promise<ActionResult<Result>>,
   options: WriteOptions<Input, Result>,
-) =>
-  useMutation(
-    writeOptions(useQueryClient(), ['action'], (input: Input) => runAction(action, input), options),
-  );
+) => {
+  const api = useApi();
+  const write = async (input: Input) => {
+    await api.requireOwner();
+    return runAction(action, input);
+  };
+  return useMutation(writeOptions(useQueryClient(), ['action'], write, options));
+};

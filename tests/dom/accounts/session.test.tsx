@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { useSession } from '@/components/auth/session';
+import EditEmailScreen from '@/components/screens/account/edit-email-screen';
 import { screen as screenRoute } from '@/components/shell/routes/route';
 import { createScreenCache } from '@/components/shell/screen-cache';
 import { screenRoutes } from '@/components/shell/screens';
@@ -71,10 +72,20 @@ const ROUTES = [
     permission: 'anyone',
     title: 'Home',
   }),
+  screenRoute({
+    name: 'edit-email',
+    path: PATHS.editEmail,
+    load: () => Promise.resolve({ default: EditEmailScreen }),
+    permission: 'anyone',
+    title: 'Change email',
+  }),
 ];
 
 /** Shows the shell's session to the person that `here` says is logged in. */
-async function open(here: () => Account | ApiError, responses: Responses = {}) {
+async function open(
+  here: () => Account | ApiError | Promise<Account | ApiError>,
+  responses: Responses = {},
+) {
   const shown = show(
     <SessionProvider>
       <Routes>{screenRoutes(ROUTES, createScreenCache())}</Routes>
@@ -82,8 +93,8 @@ async function open(here: () => Account | ApiError, responses: Responses = {}) {
     {
       at: PATHS.home.pattern,
       responses: {
-        'user/get-user-details': () => {
-          const found = here();
+        'user/get-user-details': async () => {
+          const found = await here();
           return found instanceof ApiError ? found : { usersResult: found };
         },
         ...responses,
@@ -178,6 +189,80 @@ test('another account of another tab is seen on coming back, though its messages
   setToken(SECOND);
   comeBack();
   expect(await screen.findByText('Here is Jordan')).toBeVisible();
+});
+
+test('what one account typed is not sent as another’s, though nothing told this tab of the other', async () => {
+  setToken(FIRST);
+  let here = ADA;
+  const { user, sent } = await open(() => here, { 'community/add-as-favourite': {} });
+  await screen.findByText('Here is Ada');
+  here = JORDAN;
+  setToken(SECOND);
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  expect(await screen.findByText('Here is Jordan')).toBeVisible();
+  expect((await screen.findAllByText(MESSAGES.otherAccount))[0]).toBeVisible();
+  expect(sent.map(({ to }) => to)).not.toContain('community/add-as-favourite');
+  // It is Jordan's page now.
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  await waitFor(() => expect(sent.map(({ to }) => to)).toContain('community/add-as-favourite'));
+});
+
+test('nor in the moment before it is known whose log-in was announced', async () => {
+  setToken(FIRST);
+  let here: Account | Promise<Account | ApiError> = ADA;
+  const { user, sent } = await open(() => here);
+  await screen.findByText('Here is Ada');
+  const next = later<Account>();
+  here = next.response;
+  await otherTab('entered', SECOND);
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  await next.give(JORDAN);
+  expect(await screen.findByText('Here is Jordan')).toBeVisible();
+  expect(sent.map(({ to }) => to)).not.toContain('community/add-as-favourite');
+});
+
+test('a longer session of the same account is asked about, and then writes go on', async () => {
+  setToken(FIRST);
+  const { user, sent } = await open(() => ADA, { 'community/add-as-favourite': {} });
+  await screen.findByText('Here is Ada');
+  setToken(SECOND);
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  await waitFor(() => expect(sent.map(({ to }) => to)).toContain('community/add-as-favourite'));
+  expect(screen.queryByText(MESSAGES.otherAccount)).toBeNull();
+});
+
+test('another account that takes over is told of, one that comes after a log-out is not', async () => {
+  setToken(FIRST);
+  let here = ADA;
+  await open(() => here);
+  await screen.findByText('Here is Ada');
+  await otherTab('left', '');
+  here = JORDAN;
+  await otherTab('entered', SECOND);
+  await screen.findByText('Here is Jordan');
+  expect(screen.queryByText(MESSAGES.otherAccount)).toBeNull();
+  here = ADA;
+  await otherTab('entered', FIRST);
+  await screen.findByText('Here is Ada');
+  expect(screen.getByText(MESSAGES.otherAccount)).toBeVisible();
+});
+
+test('what was typed when another account took over is offered back to who typed it', async () => {
+  setToken(FIRST);
+  let here = ADA;
+  const { fill, user } = await open(() => here);
+  await screen.findByText('Here is Ada');
+  act(() => void (window.location.hash = PATHS.editEmail.pattern));
+  await fill(await screen.findByLabelText(/^New email/), 'new@example.org');
+  here = JORDAN;
+  await otherTab('entered', SECOND);
+  expect(await screen.findByText(/^We kept what you typed\./)).toBeVisible();
+  expect(await screen.findByLabelText(/^New email/)).toHaveValue('');
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+  here = ADA;
+  await otherTab('entered', FIRST);
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(screen.getByLabelText(/^New email/)).toHaveValue('new@example.org');
 });
 
 test('a 401 to an earlier session does not end the present one', async () => {
