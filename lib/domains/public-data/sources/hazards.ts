@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import {
   HAZARD_RATINGS,
@@ -8,7 +7,8 @@ import {
 } from '@/lib/shared/reference/hazards';
 import { STATES } from '@/lib/shared/reference/states';
 import { SourceFault } from '../faults';
-import type { LocalFile, PublicFile } from '../files/origin';
+import { jsonRows } from '../files/json-rows';
+import type { LocalFile, Origin, PublicFile } from '../files/origin';
 import { countyKey } from '../places/county-key';
 import { source } from '../source';
 
@@ -33,10 +33,8 @@ const county = z.looseObject({
   COUNTYTYPE: z.string().nullish(),
   NRI_VER: z.string().nullish(),
 });
-const pageSchema = z.object({
-  features: z.array(z.object({ attributes: county })),
-  exceededTransferLimit: z.boolean().optional(),
-});
+const FIELDS = [...Object.keys(county.shape), ...COLUMNS];
+const pageSchema = z.object({ exceededTransferLimit: z.boolean().optional() });
 type County = z.infer<typeof county>;
 
 const STATE_IDS = new Map<string, number>(STATES.map((one) => [one.stateShortName, one.id]));
@@ -44,11 +42,26 @@ const STATE_IDS = new Map<string, number>(STATES.map((one) => [one.stateShortNam
 const isRating = (text: unknown): text is HazardRating =>
   (HAZARD_RATINGS as readonly unknown[]).includes(text);
 
-async function readPage({ path }: LocalFile, name: string) {
-  try {
-    return pageSchema.parse(JSON.parse(await readFile(path, 'utf8')));
-  } catch {
-    throw new SourceFault(`${name} isn’t a page of the National Risk Index.`);
+/** All counties, and when the last page of them was retrieved. */
+async function readCounties(origin: Origin, onFiles: (files: LocalFile[]) => void) {
+  const rows: County[] = [];
+  for (let page = 1; ; page += 1) {
+    const { name } = fileOf(page);
+    const file = await origin.open(fileOf(page));
+    onFiles([file]);
+    const counties = jsonRows({
+      path: file.path,
+      list: 'features',
+      within: 'attributes',
+      fields: FIELDS,
+      row: county,
+      rest: pageSchema,
+      fault: () => new SourceFault(`${name} isn’t a page of the National Risk Index.`),
+    });
+    let next = await counties.next();
+    for (; !next.done; next = await counties.next()) rows.push(next.value);
+    if (!next.value.exceededTransferLimit || page === MOST_PAGES)
+      return { rows, retrievedOn: file.retrievedOn };
   }
 }
 
@@ -84,16 +97,7 @@ export const hazards = source({
   ],
   async *read({ origin, communities, onFiles, onVintage, onLeftOut, onProgress }) {
     onProgress('Getting the National Risk Index');
-    const rows: County[] = [];
-    let retrievedOn = '';
-    for (let page = 1; page <= MOST_PAGES; page += 1) {
-      const file = await origin.open(fileOf(page));
-      onFiles([file]);
-      ({ retrievedOn } = file);
-      const { features, exceededTransferLimit } = await readPage(file, fileOf(page).name);
-      for (const { attributes } of features) rows.push(attributes);
-      if (!exceededTransferLimit) break;
-    }
+    const { rows, retrievedOn } = await readCounties(origin, onFiles);
     const [first] = rows;
     if (!first || !COLUMNS.some((column) => column in first))
       throw new SourceFault('The National Risk Index has no ratings of hazards.');

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { WaitingSchool } from '@/db/queries/imports/school-rows';
-import { Turns } from '@/lib/platform/tasks/turns';
 import { STATES } from '@/lib/shared/reference/states';
 import { MissingFile, SourceFault } from '../faults';
+import { jsonRows } from '../files/json-rows';
 import { isNotOut, type LocalFile, type Origin, type PublicFile } from '../files/origin';
 import { NO_SCHOOL } from '../left-out';
 import { SCHOOL_MILES, schoolPlaces, SchoolKinds } from '../places/school-place';
@@ -40,8 +39,8 @@ const schoolSchema = z.object({
   charter: number,
   school_status: number,
 });
-/** Rows are looked at one by one: all schools of California at once would take long. */
-const pageSchema = z.object({ next: z.string().nullable(), results: z.array(z.unknown()) });
+const FIELDS = Object.keys(schoolSchema.shape);
+const pageSchema = z.object({ next: z.string().nullable() });
 type DirectoryRow = z.infer<typeof schoolSchema>;
 
 /** Closed for good, closed for now, and to be opened. */
@@ -63,30 +62,21 @@ export function gradesOf(lowest: number | null | undefined, highest: number | nu
   );
 }
 
-const noPage = (name: string) => new SourceFault(`${name} isn’t a page of the school directory.`);
-
-async function readPage({ path }: LocalFile, name: string) {
-  try {
-    return pageSchema.parse(JSON.parse(await readFile(path, 'utf8')));
-  } catch {
-    throw noPage(name);
-  }
-}
-
 /** All pages of a state. */
 async function* stateRows(origin: Origin, year: number, stateId: number, onFile: OnFile) {
-  const turns = new Turns();
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const file = fileOf(year, stateId, page);
     const local = await origin.open(file);
     onFile(local);
-    const { next, results } = await readPage(local, file.name);
-    for (const row of results) {
-      await turns.next();
-      const school = schoolSchema.safeParse(row);
-      if (!school.success) throw noPage(file.name);
-      yield school.data;
-    }
+    const { next } = yield* jsonRows({
+      path: local.path,
+      list: 'results',
+      within: null,
+      fields: FIELDS,
+      row: schoolSchema,
+      rest: pageSchema,
+      fault: () => new SourceFault(`${file.name} isn’t a page of the school directory.`),
+    });
     if (next === null) return;
   }
 }
