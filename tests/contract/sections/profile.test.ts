@@ -102,33 +102,46 @@ test('amenities are in the community’s order, unordered ones last by age', asy
   amenityOutput.parse(one.body);
 });
 
-test('amenities are searched, filtered and counted by type', async () => {
+/** A page of a community's amenities. */
+async function amenityPage(communityId: number, change: object) {
+  const input = { communityId, ...change };
+  const { body } = await visitor().call('community/get-amenities-paginated', input);
+  return paginatedOutput.parse(body);
+}
+
+const amenityNames = async (communityId: number, change: object) =>
+  (await amenityPage(communityId, change)).amenitiesResult.map(({ amenityName }) => amenityName);
+
+test.each([
+  ['the name', 'jardin'],
+  ['the type', 'museum'],
+  ['the category', 'arts culture'],
+  ['the address', 'RIDGE road'],
+  ['the description, without accents', 'cafe roses'],
+  ['all of them together', 'jardin museum ridge'],
+])('a search for amenities looks at %s', async (_, search) => {
   const communityId = await makeCommunity(testDb());
-  await makeAmenity(testDb(), communityId, { name: 'Harbor Light Museum', typeId: 101 });
-  await makeAmenity(testDb(), communityId, { name: '100% Coffee_House', typeId: 302 });
-  const page = async (change: object) => {
-    const answer = await visitor().call('community/get-amenities-paginated', {
-      communityId,
-      ...change,
-    });
-    paginatedOutput.parse(answer.body);
-    return answer.body;
-  };
-  const names = async (change: object) =>
-    (await page(change)).amenitiesResult.map(({ amenityName }) => amenityName);
-  expect(await names({ search: 'harbor' })).toEqual(['Harbor Light Museum']);
-  expect(await names({ search: '%' })).toEqual(['100% Coffee_House']);
-  expect(await names({ search: '_' })).toEqual(['100% Coffee_House']);
-  expect(await names({ search: 'coffee house' })).toEqual(['100% Coffee_House']);
-  // By type, category, address and description too, and without accents.
+  await makeAmenity(testDb(), communityId, { name: 'Corner Bakery', typeId: 302 });
   await makeAmenity(testDb(), communityId, {
     name: 'Jardin',
     typeId: 101,
     address: '7 Ridge Road',
     description: 'A café among roses.',
   });
-  for (const search of ['cafe roses', 'RIDGE road', 'jardin museum'])
-    expect(await names({ search })).toEqual(['Jardin']);
+  expect(await amenityNames(communityId, { search })).toEqual(['Jardin']);
+});
+
+test('amenities are searched, filtered and counted by type', async () => {
+  const communityId = await makeCommunity(testDb());
+  await makeAmenity(testDb(), communityId, { name: 'Harbor Light Museum', typeId: 101 });
+  await makeAmenity(testDb(), communityId, { name: '100% Coffee_House', typeId: 302 });
+  await makeAmenity(testDb(), communityId, { name: 'Jardin', typeId: 101 });
+  const page = (change: object) => amenityPage(communityId, change);
+  const names = (change: object) => amenityNames(communityId, change);
+  expect(await names({ search: 'harbor' })).toEqual(['Harbor Light Museum']);
+  expect(await names({ search: '%' })).toEqual(['100% Coffee_House']);
+  expect(await names({ search: '_' })).toEqual(['100% Coffee_House']);
+  expect(await names({ search: 'coffee house' })).toEqual(['100% Coffee_House']);
   expect(await names({ search: 'arts' })).toEqual(['Harbor Light Museum', 'Jardin']);
   expect(await names({ search: 'jardin coffee' })).toEqual([]);
   expect(await names({ amenityCategories: [3] })).toEqual(['100% Coffee_House']);

@@ -93,7 +93,7 @@ describe('the page of an invitation', () => {
   });
 
   test.each([
-    ['accepts with the log-in that it asked for', SHOPPER, 1],
+    ['accepts with the log-in that it asked for, without a second click', SHOPPER, 1],
     ['asks again where accepting ends what they represent', representativeOf(7), 0],
     ['asks again where somebody else has logged in', { ...SHOPPER, emailId: 'b@example.org' }, 0],
   ])('%s', async (_, person, times) => {
