@@ -36,6 +36,14 @@ const SAVING_WORDS = {
   leave: 'Leave',
 } as const;
 
+/** Of an email that is on its way to the server. */
+const SENDING_WORDS = {
+  title: 'Still sending',
+  description:
+    'We’re still sending your email. If you leave, that goes on, and we’ll tell you if it fails.',
+  leave: 'Leave',
+} as const;
+
 /** Of a form whose text this browser keeps. */
 const DRAFT_WORDS = {
   title: 'Leave without publishing?',
@@ -55,7 +63,8 @@ interface LeaveDialogProps {
 export function LeaveDialog({ guard, onKeepDraft, form = 'save' }: LeaveDialogProps) {
   const { asking, saving = false, stay, leave } = guard;
   const keep = useRef<HTMLButtonElement>(null);
-  const words = saving ? SAVING_WORDS : onKeepDraft ? DRAFT_WORDS : WORDS[form];
+  const underWay = form === 'email' ? SENDING_WORDS : SAVING_WORDS;
+  const words = saving ? underWay : onKeepDraft ? DRAFT_WORDS : WORDS[form];
   const asksToKeep = onKeepDraft !== undefined && !saving;
 
   return (

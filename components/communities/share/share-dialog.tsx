@@ -51,7 +51,8 @@ export default function ShareDialog({
   const { notify } = useToasts();
   const [writing, setWriting] = useState(false);
   const email = useRef<UnsentEmail>(null);
-  const [asking, setAsking] = useState(false);
+  /** What the question before leaving is about; null while there is none. */
+  const [asked, setAsked] = useState<{ saving: boolean } | null>(null);
   const send = useSendCall();
   /** Counted for the representative; nobody who shares waits for it, or sees that it failed. */
   const note = (way: CallInput<'community/note-share'>['way']) =>
@@ -92,8 +93,8 @@ export default function ShareDialog({
   };
 
   const close = () => {
-    if (email.current?.isUnsent()) setAsking(!asking);
-    else onClose();
+    if (!email.current?.isUnsent()) onClose();
+    else setAsked(asked ? null : { saving: email.current.isSending() });
   };
 
   const networks = [
@@ -168,7 +169,15 @@ export default function ShareDialog({
           </li>
         </ul>
       )}
-      <LeaveDialog form="email" guard={{ asking, stay: () => setAsking(false), leave: onClose }} />
+      <LeaveDialog
+        form="email"
+        guard={{
+          asking: asked !== null,
+          saving: asked?.saving ?? false,
+          stay: () => setAsked(null),
+          leave: onClose,
+        }}
+      />
     </Dialog>
   );
 }

@@ -19,6 +19,8 @@ import { storedLength } from '@/lib/shared/format/text';
 export interface UnsentEmail {
   /** Whether something is written that is not sent, this very moment. */
   isUnsent: () => boolean;
+  /** Whether it is being sent. */
+  isSending: () => boolean;
 }
 
 interface ShareEmailFormProps {
@@ -85,8 +87,9 @@ export function ShareEmailForm({ communityId, ref, onCancel, onSent }: ShareEmai
     () => ({
       // Of what is typed, not of what is drawn: Escape may follow the last letter at once.
       isUnsent: () => differ(getValues(), sent.current),
+      isSending: () => busy,
     }),
-    [getValues],
+    [getValues, busy],
   );
   const message = useWatch({ control: form.control, name: 'message' }) ?? '';
   const { setFocus } = form;

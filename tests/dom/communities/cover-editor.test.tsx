@@ -3,8 +3,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CoverEditor } from '@/components/screens/edit-community/cover-photo/cover-editor';
 import { UploadProvider } from '@/components/shell/upload-provider';
-import { ApiError, show, type Responses } from '../../support/browser/dom';
+import { ApiError, later, show, type Responses } from '../../support/browser/dom';
 import { ADMINISTRATOR, representativeOf } from '../../support/browser/dom-accounts';
+import { ShellLink } from '../../support/browser/shell-link';
 import { bareCommunity } from '../../unit/sections/section-community';
 
 // What only a browser can do: open a file as a picture, measure and draw it. The browser suite does
@@ -55,6 +56,7 @@ const open = (images: string | null = null, responses: Responses = {}) =>
   show(
     <UploadProvider>
       <CoverEditor community={{ ...bareCommunity, images }} />
+      <ShellLink to="/elsewhere">Elsewhere</ShellLink>
     </UploadProvider>,
     { account: ACCOUNT, at: '/app/community-details-update-cover-photo/1', responses },
   );
@@ -136,6 +138,17 @@ describe('a photo that is already there', () => {
     expect(sent).toEqual([
       { to: 'community/delete-cover-photo', input: { communityId: bareCommunity.id } },
     ]);
+  });
+
+  test('is not said to stay while it is being deleted', async () => {
+    const { response, give } = later<{ message: string; data: { images: null } }>();
+    const { user } = open('media/town', { 'community/delete-cover-photo': response });
+    await user.click(button('Delete photo'));
+    await user.click(button('Publish'));
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(await screen.findByRole('dialog', { name: 'Still saving' })).toBeVisible();
+    await give({ message: 'The cover photo was deleted.', data: { images: null } });
+    expect(await screen.findByText('The cover photo was deleted.')).toBeVisible();
   });
 
   test('stays where its deletion is refused', async () => {

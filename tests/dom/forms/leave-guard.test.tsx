@@ -6,8 +6,8 @@ import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { show } from '../../support/browser/dom';
 
-function Form({ dirty }: { dirty: boolean }) {
-  const guard = useLeaveGuard(dirty);
+function Form({ dirty, saving = false }: { dirty: boolean; saving?: boolean }) {
+  const guard = useLeaveGuard(dirty, saving);
   return (
     <>
       <p>The router is at {useLocation().pathname}</p>
@@ -16,11 +16,11 @@ function Form({ dirty }: { dirty: boolean }) {
   );
 }
 
-const showForm = (dirty: boolean) =>
+const showForm = (dirty: boolean, saving = false) =>
   show(
     <HistoryGuardProvider>
       <HistoryListener />
-      <Form dirty={dirty} />
+      <Form dirty={dirty} saving={saving} />
     </HistoryGuardProvider>,
     { at: '/app/form' },
   );
@@ -49,6 +49,17 @@ test('Back from a changed form asks before the router leaves it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   back();
   expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+test('while a form is being saved, the question says so, and threatens nothing', async () => {
+  const { user } = showForm(true, true);
+  back();
+  const question = await screen.findByRole('dialog', { name: 'Still saving' });
+  expect(question).toHaveTextContent('If you leave, that goes on');
+  expect(question).not.toHaveTextContent(/lose|discard/i);
+  expect(screen.queryByRole('button', { name: /without saving|Discard/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('Back from a form without changes is the router’s at once', () => {

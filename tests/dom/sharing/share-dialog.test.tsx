@@ -132,6 +132,20 @@ test('an email that is not sent is given up only when asked', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('who leaves while an email is being sent reads that it goes on, and nothing of losing it', async () => {
+  const { response, give } = later<{ message: string }>();
+  const { fill, user } = await openEmail({ 'share-community-email': response });
+  await fill(to(), 'friend@example.org');
+  await user.click(send());
+  await user.keyboard('{Escape}');
+  const ask = await screen.findByRole('dialog', { name: 'Still sending' });
+  expect(ask).not.toHaveTextContent('lose');
+  await user.click(within(ask).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await give({ message: 'Your email is on its way.' });
+  expect(await screen.findByText('Your email is on its way.')).toBeVisible();
+});
+
 test('what is wrong is said at its field', async () => {
   const { user } = await openEmail();
   await user.type(to(), 'friend@example');

@@ -58,7 +58,7 @@ export function CoverEditor({ community: read }: { community: CommunitySummary }
   useEffect(() => () => clearTimeout(redirect.current), []);
   const publishing = usePublishCover(community);
   const { publish, stop, forget, busy, percent, failure, notice } = publishing;
-  const guard = useLeaveGuard(dirty && !publishing.mayLeave);
+  const guard = useLeaveGuard(dirty && !publishing.mayLeave, busy);
   const inactive = busy || done;
 
   const take = ([file]: File[]) => {
