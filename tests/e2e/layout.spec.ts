@@ -112,6 +112,43 @@ test('wide windows are used, a screen has one search box, and a long list of opt
   expect(facts?.width).toBeGreaterThan(1500);
 });
 
+test('key facts take a row each on a phone, and have their labels on one line in wide windows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openDetails(page);
+  const facts = page.getByRole('region', { name: 'Key facts' });
+  await expect(facts.locator('dt')).toHaveCount(5);
+  expect((await facts.boundingBox())?.height).toBeLessThan(320);
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const heights = () =>
+      facts
+        .locator('dt')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    await expect.poll(async () => Math.max(...(await heights()))).toBeLessThan(30);
+  }
+});
+
+test('in a very wide window everything begins at the same edge', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  const id = await communityId(page, 'asheville nc');
+  const leftOf = async (one: Locator) => Math.round((await one.boundingBox())?.x ?? 0);
+  for (const address of [
+    '/#/app/home-page',
+    '/#/app/community-list',
+    `/#/app/job-list/${id}`,
+    `/#/app/view-all-amenities/${id}`,
+    '/about-the-data',
+  ]) {
+    await page.goto(address);
+    await settled(page);
+    const brand = await leftOf(page.getByRole('banner').getByRole('link').first());
+    const title = await leftOf(page.getByRole('heading', { level: 1 }));
+    expect(Math.abs(title - brand), address).toBeLessThan(64);
+  }
+});
+
 test('a long name without a space makes no page wider than the window', async ({ page }) => {
   const name = `J${'o'.repeat(58)}n`;
   await page.route(

@@ -271,6 +271,10 @@ test('a range is chosen by the keyboard on its thumbs, and asked for once they r
       name: 'How home value spreads: most communities, 9, have $100,000 to $200,000.',
     }),
   ).toBeVisible();
+  // The spread says where it begins and ends.
+  const spread = low.closest('div') as HTMLElement;
+  expect(within(spread).getByText('$0')).toBeVisible();
+  expect(within(spread).getByText(/^\$[\d,]+\+$/)).toBeVisible();
   act(() => low.focus());
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(low).toHaveAttribute('aria-valuetext', '$200,000');

@@ -28,7 +28,7 @@ export function RangeFilterField({ figure, range, bars, onChange }: RangeFilterP
       {known && known.length > 0 ? (
         <Thumbs figure={figure} range={range} bars={known} onChange={onChange} />
       ) : (
-        <div aria-hidden className="h-22" />
+        <div aria-hidden className="h-26 pointer-coarse:h-31" />
       )}
       <RangeFields figure={figure} range={range} onChange={onChange} />
     </>
@@ -52,6 +52,13 @@ function placesOf({ min, max }: Range, bars: Histogram): Places {
         );
   const end = max === null ? -1 : bars.findIndex(({ to }) => to !== null && to >= max);
   return [low, end < 0 ? bars.length : Math.max(end + 1, low + 1)];
+}
+
+/** The right end of the spread: '$1,000,000+', or '80 years' where nothing is beyond it. */
+function endWords(figure: AnyRangeFilter, bars: Histogram): string {
+  const last = bars.at(-1);
+  if (!last) return '';
+  return last.to === null ? `${figureWords(figure, last.from)}+` : figureWords(figure, last.to);
 }
 
 /** What the thumbs say; at either end there is no bound. */
@@ -107,6 +114,10 @@ function Thumbs({ figure, range, bars, onChange }: ThumbsProps) {
           />
         ))}
       </Slider.Root>
+      <p aria-hidden className="figures text-14 text-ink-soft flex h-6 justify-between">
+        <span>{figureWords(figure, bars[0]?.from ?? 0)}</span>
+        <span>{endWords(figure, bars)}</span>
+      </p>
     </div>
   );
 }
