@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import AdminVideoReviewScreen from '@/components/screens/admin/videos/admin-video-review-screen';
 import { ApproveVideo } from '@/components/screens/admin/videos/approve-video';
 import { RejectVideo } from '@/components/screens/admin/videos/reject-video';
+import { HistoryGuardProvider, HistoryListener } from '@/components/ui/overlay/history-guard';
 import { UploadProvider } from '@/components/shell/upload-provider';
 import { ConsultationButton } from '@/components/videos/consultation-button';
 import ConsultationRequests from '@/components/videos/consultation-requests';
@@ -294,6 +295,41 @@ test('a live video is removed only after a question that names it', async () => 
   expect(sent.some(({ to }) => to === 'community/delete-video-request')).toBe(false);
   await user.click(within(question).getByRole('button', { name: 'Remove the video' }));
   await screen.findByText('The video was removed.');
+});
+
+test('Back closes the question whether to remove a video, and then the dialog under it', async () => {
+  const entered: unknown[] = [window.history.state];
+  const push = history.pushState.bind(history);
+  vi.spyOn(history, 'pushState').mockImplementation((state, ...rest) => {
+    entered.push(state);
+    push(state, ...rest);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  /** What a browser does on Back: the entry before, the same address, the event. */
+  const back = () =>
+    act(() => {
+      const state = entered.at(-2);
+      history.replaceState(state, '', window.location.href);
+      window.dispatchEvent(new PopStateEvent('popstate', { state }));
+      entered.pop();
+    });
+  const { user } = show(
+    <HistoryGuardProvider>
+      <HistoryListener />
+      {CONTROLS}
+    </HistoryGuardProvider>,
+    { responses: { 'community/get-video-request-data': { data: approved() } } },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Edit Video' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Video' }));
+  const question = () =>
+    screen.queryByRole('dialog', { name: 'Remove the video about Asheville?' });
+  await waitFor(() => expect(question()).toBeVisible());
+  back();
+  await waitFor(() => expect(question()).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Edit Video' })).toBeVisible();
+  back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 describe('the approve page', () => {
