@@ -10,6 +10,8 @@ interface SharedCommunityProps {
   senderName: string | null;
   /** Such as 'Asheville, North Carolina'. */
   place: string;
+  /** Where it is and how large, in a sentence; emails of an older version have none. */
+  about?: string;
   /** What the sender wrote; '' for nothing. */
   message: string;
   link: string;
@@ -27,7 +29,14 @@ const withLineBreaks = (text: string) =>
   ));
 
 /** To somebody who need not know us: who sends it, what they say, and the one page it is about. */
-function SharedCommunity({ senderName, place, message, link, unsubscribe }: SharedCommunityProps) {
+function SharedCommunity({
+  senderName,
+  place,
+  about,
+  message,
+  link,
+  unsubscribe,
+}: SharedCommunityProps) {
   return (
     <Layout
       title={place}
@@ -39,6 +48,7 @@ function SharedCommunity({ senderName, place, message, link, unsubscribe }: Shar
         {`${senderName ?? SOMEBODY} thought you might like ${place}${message ? ', and writes:' : '.'}`}
       </Paragraph>
       {message && <Text style={LOOK.quote}>{withLineBreaks(message)}</Text>}
+      {about && <Paragraph>{about}</Paragraph>}
       <Action label={`See ${place}`} link={link} />
     </Layout>
   );

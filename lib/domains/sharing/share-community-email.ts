@@ -6,6 +6,7 @@ import { readBasicInfo } from '@/lib/domains/communities';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
 import { PAGES } from '@/lib/shared/constants/paths';
+import { placeSentence } from '@/lib/shared/format/place-sentence';
 import { SHARING } from './constants';
 import { appUrl } from '@/lib/env';
 import { queueEmail } from '@/lib/platform/mail';
@@ -29,11 +30,8 @@ export const shareCommunityEmail = operation({
     await countTry(db, `share ${actor?.id ?? network}`, RATE_LIMITS.shareEmail);
     if (!actor && !(await passesRobotCheck(db, input.recapToken ?? '', address)))
       throw new AppError('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
-    const { id, communityNameText, stateCommunities } = await readBasicInfo(
-      db,
-      input.communityId,
-      null,
-    );
+    const community = await readBasicInfo(db, input.communityId, null);
+    const { id, communityNameText, stateCommunities } = community;
     const receiver = `share to ${input.emailId.toLowerCase()}`;
     await countTry(db, receiver, RATE_LIMITS.emailsPerReceiver);
     // The sender need not know that the email is not sent.
@@ -45,6 +43,7 @@ export const shareCommunityEmail = operation({
       props: {
         senderName: [sender?.firstName, sender?.lastName].filter(Boolean).join(' ') || null,
         place: `${communityNameText}, ${stateCommunities.stateName}`,
+        about: placeSentence({ ...community, ...stateCommunities, near: null }),
         message: input.message,
         link: appUrl() + PAGES.shareCommunity(id),
         unsubscribe,

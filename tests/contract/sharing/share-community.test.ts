@@ -36,6 +36,8 @@ describe('sharing by email', () => {
     expect(subject).toMatch(/^Test Person shared Harper’s <Ferry>, \w+.* with you$/);
     expect(text).toContain('Test Person thought you might like Harper’s <Ferry>');
     expect(text).toContain('Would this be for us?');
+    // A reader who doesn't know it reads where it is.
+    expect(text).toMatch(/A (city|town|community).* in .*\./);
     expect(text).toContain(`/api/share-community/${communityId}`);
   });
 

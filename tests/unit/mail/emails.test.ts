@@ -24,6 +24,7 @@ const EXAMPLES: EmailMessage[] = [
     props: {
       senderName: 'Ada Byron',
       place: 'Asheville, North Carolina',
+      about: 'A city of about 95,000 in Buncombe County, at 2,146 feet.',
       message: 'Look!',
       link,
       unsubscribe,
@@ -234,6 +235,8 @@ test('a shared community names its sender and quotes their message unchanged', a
   expect(html).toContain('&lt;b&gt;so&lt;/b&gt;');
   expect(text).toMatch(/Two lines:\n<b>so<\/b>/);
   expect(text).toContain(`Someone on ${BRAND} thought you might like Bend, Oregon`);
+  // As an older version has queued it.
+  expect(text).not.toContain('undefined');
   expect(text).toContain(unsubscribe);
 });
 
