@@ -197,7 +197,7 @@ export function compareSections(places: readonly ComparedPlace[]): CompareSectio
           'college',
           {
             key: 'college',
-            label: 'Nearest university with 1,000 students or more',
+            label: 'University with 1,000 students or more',
             fact: 'education',
           },
           places,
@@ -219,7 +219,7 @@ export function compareSections(places: readonly ComparedPlace[]): CompareSectio
           'hospital',
           {
             key: 'hospital',
-            label: 'Nearest hospital',
+            label: 'Hospital',
             fact: 'healthcare',
             range: { from: 0, to: 40, ends: ['Here', '40+ miles'] },
           },

@@ -1,6 +1,7 @@
 import { nearestOf } from '@/lib/shared/format/nearest';
 import { climateTypeOf } from '@/lib/domains/public-data/sources/climate-types';
 import { levelOf } from '@/lib/domains/public-data/sources/price-level';
+import { COLLEGES_SEARCHED, NEAR_COLLEGE_MILES } from '@/lib/shared/constants/communities';
 import { COLLEGE_KINDS } from '@/lib/shared/reference/college-kinds';
 import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
 import type { communityFigures } from '../schema/communities';
@@ -11,9 +12,6 @@ import { KNOWN_FIGURES, type KnownCommunity, type KnownFacts } from './known-fac
 import { stateId } from './state-ids';
 
 type FigureRow = typeof communityFigures.$inferInsert;
-
-/** A college this near is one of the community's, as in the directory's own run. */
-const NEAR_MILES = 10;
 
 const SMALL_PLACE = 10_000;
 const SMALL_PLACE_CAUTION = 'Survey estimate for a small place: the margin of error can be wide.';
@@ -150,9 +148,12 @@ function educationRows({ colleges, sources }: KnownFacts, places: readonly Place
   }));
   return places.map((place) => ({
     communityId: place.id,
-    typeSource: `${sources.colleges.source}, colleges within ${NEAR_MILES} miles`,
+    typeSource: `${sources.colleges.source}, ${COLLEGES_SEARCHED}`,
     ...Object.fromEntries(
-      finders.map(({ kind, nearest }) => [kind, (nearest(place)?.miles ?? Infinity) <= NEAR_MILES]),
+      finders.map(({ kind, nearest }) => [
+        kind,
+        (nearest(place)?.miles ?? Infinity) <= NEAR_COLLEGE_MILES,
+      ]),
     ),
   }));
 }

@@ -1,6 +1,10 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import { FILTER_COLUMNS, type FilterRow } from '@/lib/search/filters';
-import { NOTHING_KNOWN_NEAR, type IndexedCommunity } from '@/lib/search/index/indexed-community';
+import {
+  NOTHING_KNOWN_NEAR,
+  NOTHING_LISTED,
+  type IndexedCommunity,
+} from '@/lib/search/index/indexed-community';
 import type { SearchedCommunity, TextIndex } from '@/lib/search/text/text-index';
 
 /** What filters read, of a place of which nothing is known. */
@@ -26,7 +30,9 @@ export const indexedCommunity = (
   long: -80,
   januaryLow: null,
   elevationM: null,
+  hasNoCollegeNear: false,
   nearest: NOTHING_KNOWN_NEAR,
+  listedWithin: NOTHING_LISTED,
   ...community,
 });
 

@@ -1,4 +1,5 @@
 import { desc, getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
+import { COLLEGES_SEARCHED } from '@/lib/shared/constants/communities';
 import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/shared/reference/insight-options';
 import type { Db } from '@/db/client';
 import { PLANNED_FOR_VALUES } from '@/db/named-statements';
@@ -69,6 +70,8 @@ const COLUMNS = {
   januaryLow: monthly(climateStations.lows, JANUARY),
   gettingAround: flags(GETTING_AROUND_FLAGS, (code) => gettingAroundInsights[code]),
   schools: flags(SCHOOL_FLAGS, schoolColumn),
+  hasNoCollegeNear: sql<boolean>`coalesce(${educationInsights.typeSource} like ${`%${COLLEGES_SEARCHED}`}
+    and not ${educationInsights.publicFourYearCollegeUniversity} and not ${educationInsights.privateFourYearCollegeUniversity}, false)`,
 };
 
 /** The tables that these come from, for callers that follow their changes. */

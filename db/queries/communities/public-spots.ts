@@ -1,6 +1,7 @@
-import { and, eq, getTableName, gte, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, getTableName, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { prepared } from '@/db/prepared';
+import { importRuns } from '@/db/schema/imports';
 import { airports, colleges } from '@/db/schema/public-data';
 
 /** The tables that say where airports and colleges are. */
@@ -35,6 +36,11 @@ export interface UniversitySpot extends PublicSpot {
 /** Students from whom on a college is one that people move to a town for. */
 const MANY_STUDENTS = 1000;
 
+const HAS_FOUR_YEARS = inArray(colleges.kind, [
+  'publicFourYearCollegeUniversity',
+  'privateFourYearCollegeUniversity',
+]);
+
 /** Four-year colleges and universities that are known to have a thousand students or more. */
 export const universitySpots = (db: Db): Promise<UniversitySpot[]> =>
   prepared(db, 'university spots', () =>
@@ -47,16 +53,36 @@ export const universitySpots = (db: Db): Promise<UniversitySpot[]> =>
         students: colleges.students,
       })
       .from(colleges)
-      .where(
-        and(
-          gte(colleges.students, MANY_STUDENTS),
-          inArray(colleges.kind, [
-            'publicFourYearCollegeUniversity',
-            'privateFourYearCollegeUniversity',
-          ]),
-        ),
-      )
+      .where(and(gte(colleges.students, MANY_STUDENTS), HAS_FOUR_YEARS))
       .prepare('university_spots'),
   )
     .execute()
     .then((rows) => rows.map(({ students, ...spot }) => ({ ...spot, students: students ?? 0 })));
+
+/** Four-year colleges of which nobody knows how many students they have. */
+export const unsizedColleges = (db: Db): Promise<PublicSpot[]> =>
+  prepared(db, 'unsized colleges', () =>
+    db
+      .select({ name: colleges.name, lat: colleges.lat, long: colleges.long })
+      .from(colleges)
+      .where(and(isNull(colleges.students), HAS_FOUR_YEARS))
+      .prepare('unsized_colleges'),
+  ).execute();
+
+/**
+ * Whether the whole directory of colleges was read. A run for some states stores all of it, too;
+ * what a release brings are some colleges only.
+ */
+export async function areAllCollegesListed(db: Db): Promise<boolean> {
+  const rows = await prepared(db, 'are all colleges listed', () =>
+    db
+      .select({ id: importRuns.id })
+      .from(importRuns)
+      .where(
+        sql`${importRuns.source} = 'colleges' and ${importRuns.status} = 'finished' and not ${importRuns.dryRun}`,
+      )
+      .limit(1)
+      .prepare('are_all_colleges_listed'),
+  ).execute();
+  return rows.length > 0;
+}

@@ -17,11 +17,9 @@ function nearestThing(
   kind: DistanceWishKind,
   slot: number | undefined,
 ): Nearest[DistanceWishKind] {
-  const miles = slot === undefined ? NaN : (wishFacts.milesTo(kind)[slot] ?? NaN);
-  if (slot === undefined || Number.isNaN(miles)) return { isKnown: false, name: null, miles: null };
-  if (Number.isFinite(miles))
-    return { isKnown: true, name: wishFacts.thingNear(kind, slot), miles };
-  return { isKnown: wishFacts.listsAll(kind, slot), name: null, miles: null };
+  const nearest = slot === undefined ? undefined : wishFacts.nearest(kind, slot);
+  const { name, miles } = nearest ?? { name: null, miles: null };
+  return { isKnown: nearest !== undefined, name, miles };
 }
 
 export const compare = operation({

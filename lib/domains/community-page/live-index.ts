@@ -1,7 +1,7 @@
 import { createTextIndex } from '@/lib/search/text/create-text-index';
 import { setTimeout as pause } from 'node:timers/promises';
 import { database, type Db } from '@/db/client';
-import { PUBLIC_SPOT_TABLES } from '@/db/queries/communities/public-spots';
+import { areAllCollegesListed, PUBLIC_SPOT_TABLES } from '@/db/queries/communities/public-spots';
 import { HOSPITAL_TABLES } from '@/db/queries/facilities/hospitals';
 import { CARD_TABLES } from '@/db/queries/communities/communities';
 import {
@@ -22,7 +22,7 @@ import { INDEXED_COLUMNS } from '@/lib/search/index/indexed-community';
 import { buildIndex, putInto, type ReadCommunities } from './build-index';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
 
-/** They tell what is known of healthcare. */
+/** They tell which public lists have been read. */
 const RUNS = 'import_runs';
 
 const FOLLOWED = new Set([...INDEXED_TABLES, ...HOSPITAL_TABLES, ...PUBLIC_SPOT_TABLES]);
@@ -33,8 +33,8 @@ const REBUILD_PATIENCE_MS = 1000;
 /** A new index while it's being built, beside the one that answers. */
 interface Rebuild {
   waitUntil: number;
-  /** What it takes to be known of healthcare; null until that is read. */
-  care: string | null;
+  /** The key of the lists that it takes to have been read; null until that is known. */
+  lists: string | null;
   /** Communities that changed in the meantime. */
   changed: Set<number>;
   done: Promise<void>;
@@ -46,12 +46,12 @@ export class LiveIndex {
   readonly cards = new CardCache();
   /** When everything in the index was right; null until there is one. */
   knownAt: Date | null = null;
-  private care = '';
+  private lists = '';
   /**
    * Of the index; a new one gets its own, so that neither takes over what the other read before.
    */
   private hospitals = new HospitalsNearby();
-  private publicSpots = new PublicSpots();
+  private publicSpots = new PublicSpots(false);
   /** Communities that the index must still read again. */
   private readonly unread = new Set<number>();
   private known = healthcareCoverage([]);
@@ -95,24 +95,28 @@ export class LiveIndex {
         this.index,
         [...this.unread],
         this.known,
-        reader(primary, this.hospitals, this.publicSpots),
+        reader(primary, {
+          known: this.known,
+          hospitals: this.hospitals,
+          publicSpots: this.publicSpots,
+        }),
       );
       this.unread.clear();
     }
     if (!runsChanged) return;
-    const care = careKey(await careRuns(primary));
-    if (care !== (this.rebuild?.care ?? this.care)) this.isOutdated = true;
+    const { key } = await readLists(primary);
+    if (key !== (this.rebuild?.lists ?? this.lists)) this.isOutdated = true;
   }
 
   private async buildFirst(primary: Db): Promise<void> {
-    this.use(await readAll(primary, await careRuns(primary)));
+    this.use(await readAll(primary, await readLists(primary)));
   }
 
   private beginRebuild(): void {
     this.isOutdated = false;
     const rebuild: Rebuild = {
       waitUntil: Date.now() + REBUILD_PATIENCE_MS,
-      care: null,
+      lists: null,
       changed: new Set(),
       done: Promise.resolve(),
     };
@@ -129,23 +133,23 @@ export class LiveIndex {
 
   private async rebuildAll(rebuild: Rebuild): Promise<void> {
     const { primary } = await database();
-    const runs = await careRuns(primary);
-    rebuild.care = careKey(runs);
-    const built = await readAll(primary, runs);
-    const { index, known, hospitals, publicSpots } = built;
+    const lists = await readLists(primary);
+    rebuild.lists = lists.key;
+    const built = await readAll(primary, lists);
+    const { index, known, hospitals } = built;
     while (rebuild.changed.size > 0) {
       const changed = [...rebuild.changed];
       rebuild.changed.clear();
       const nearby = await hospitals.update(primary, changed);
       const wanted = [...new Set([...changed, ...nearby])];
-      await putInto(index, wanted, known, reader(primary, hospitals, publicSpots));
+      await putInto(index, wanted, known, reader(primary, built));
     }
     this.use(built);
   }
 
-  private use({ index, care, known, hospitals, publicSpots }: Built): void {
+  private use({ index, lists, known, hospitals, publicSpots }: Built): void {
     this.index = index;
-    this.care = care;
+    this.lists = lists;
     this.known = known;
     this.hospitals = hospitals;
     this.publicSpots = publicSpots;
@@ -156,25 +160,42 @@ export class LiveIndex {
 /** An index with what it was built from. */
 interface Built {
   index: CommunityIndex;
-  care: string;
+  /** The key of the public lists that had been read. */
+  lists: string;
   known: HealthcareCoverage;
   hospitals: HospitalsNearby;
   publicSpots: PublicSpots;
 }
 
-async function readAll(db: Db, runs: readonly CareRun[]): Promise<Built> {
-  const known = healthcareCoverage(runs);
+/** Which public lists have been read whole. */
+interface Lists {
+  care: readonly CareRun[];
+  hasAllColleges: boolean;
+  /** The same as long as nothing is read again. */
+  key: string;
+}
+
+async function readLists(db: Db): Promise<Lists> {
+  const [care, hasAllColleges] = await Promise.all([careRuns(db), areAllCollegesListed(db)]);
+  return { care, hasAllColleges, key: `${careKey(care)} ${hasAllColleges}` };
+}
+
+async function readAll(db: Db, lists: Lists): Promise<Built> {
+  const known = healthcareCoverage(lists.care);
   const hospitals = new HospitalsNearby();
-  const publicSpots = new PublicSpots();
+  const publicSpots = new PublicSpots(lists.hasAllColleges);
   await Promise.all([hospitals.update(db, null), publicSpots.read(db)]);
-  const read = reader(db, hospitals, publicSpots);
+  const read = reader(db, { known, hospitals, publicSpots });
   const index = await buildIndex(await allCommunityIds(db), known, read);
   index.universities = publicSpots.universities;
-  return { index, care: careKey(runs), known, hospitals, publicSpots };
+  return { index, lists: lists.key, known, hospitals, publicSpots };
 }
 
 const reader =
-  (db: Db, hospitals: HospitalsNearby, publicSpots: PublicSpots): ReadCommunities =>
+  (
+    db: Db,
+    { known, hospitals, publicSpots }: Pick<Built, 'known' | 'hospitals' | 'publicSpots'>,
+  ): ReadCommunities =>
   async (ids) => {
     const rows = await indexedCommunities(db, ids, INDEXED_COLUMNS);
     return rows.map((row) => {
@@ -185,6 +206,10 @@ const reader =
         nearest: {
           ...publicSpots.nearestTo(row),
           hospital: hospital && { ...hospital, miles: roundedMiles(hospital.miles) },
+        },
+        listedWithin: {
+          ...publicSpots.listedWithin(row),
+          hospital: known.knows('hospital', row.stateId, row.createdAt) ? Infinity : 0,
         },
       };
     });

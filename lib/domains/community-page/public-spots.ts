@@ -4,11 +4,19 @@ import type { Db } from '@/db/client';
 import {
   flightSpots,
   universitySpots,
+  unsizedColleges,
   type PublicSpot,
 } from '@/db/queries/communities/public-spots';
 import { milesBetween, type Spot } from '@/lib/shared/format/distance';
 import { indexedUniversities, type IndexedUniversity } from '@/lib/search/areas/university';
-import type { NearThing, NearThings } from '@/lib/search/index/indexed-community';
+import type {
+  IndexedCommunity,
+  ListedWithin,
+  NearThing,
+  NearThings,
+} from '@/lib/search/index/indexed-community';
+import { NEAR_COLLEGE_MILES } from '@/lib/shared/constants/communities';
+import { STATES } from '@/lib/shared/reference/states';
 
 /** One decimal, as shown: what is shown as within ten miles is. */
 export const roundedMiles = (miles: number): number => Math.round(miles * 10) / 10;
@@ -27,15 +35,28 @@ function nearestAmong(spots: readonly PublicSpot[]): NearestOf {
   };
 }
 
+/** Airlines fly to many villages there from fields that the list of airports leaves out. */
+const SMALL_AIRFIELDS = STATES.find(({ stateShortName }) => stateShortName === 'AK')?.id;
+
 /** Where public lists have airports and universities; nothing is known before they are read. */
 export class PublicSpots {
   private flights: NearestOf = nearestAmong([]);
   private nearestUniversity: NearestOf = nearestAmong([]);
+  /** With an unknown number of students, so that it may be a university. */
+  private nearestUnsized: NearestOf = nearestAmong([]);
   /** For searches by their names. */
   universities: readonly IndexedUniversity[] = [];
 
+  /** @param hasAllColleges whether the whole directory of colleges was read */
+  constructor(private readonly hasAllColleges: boolean) {}
+
   async read(db: Db): Promise<void> {
-    const [flights, universities] = await Promise.all([flightSpots(db), universitySpots(db)]);
+    const [flights, universities, unsized] = await Promise.all([
+      flightSpots(db),
+      universitySpots(db),
+      unsizedColleges(db),
+    ]);
+    this.nearestUnsized = nearestAmong(unsized);
     this.flights = nearestAmong(flights);
     this.nearestUniversity = nearestAmong(universities);
     this.universities = indexedUniversities(universities);
@@ -43,5 +64,17 @@ export class PublicSpots {
 
   nearestTo(spot: Spot): Pick<NearThings, 'flights' | 'college'> {
     return { flights: this.flights(spot), college: this.nearestUniversity(spot) };
+  }
+
+  /** Within how many miles no airport with flights and no university is missing. */
+  listedWithin(
+    place: Pick<IndexedCommunity, 'lat' | 'long' | 'stateId' | 'hasNoCollegeNear'>,
+  ): Pick<ListedWithin, 'flights' | 'college'> {
+    const searched = place.hasNoCollegeNear ? NEAR_COLLEGE_MILES : 0;
+    const unsized = this.nearestUnsized(place)?.miles ?? Infinity;
+    return {
+      flights: place.stateId === SMALL_AIRFIELDS ? 0 : Infinity,
+      college: this.hasAllColleges ? Math.max(unsized, searched) : searched,
+    };
   }
 }

@@ -128,7 +128,7 @@ export class CommunityIndex {
       if (changed.includes('location')) this.distances.forget(slot);
       put(this.profiles, slot, place.hasProfile);
       const isOther = this.options.set(slot, place, care);
-      const hasOtherFacts = this.wishFacts.set(slot, place, care);
+      const hasOtherFacts = this.wishFacts.set(slot, place);
       this.counties.set(slot, place);
       const isFoundElsewhere = this.text.set(slot, place);
       hasChanged ||=

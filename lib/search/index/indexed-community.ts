@@ -22,6 +22,15 @@ export const NOTHING_KNOWN_NEAR: NearThings = {
   hospital: undefined,
 };
 
+/**
+ * Miles around a community within which public lists are known to have all of a kind: 0 where they
+ * may lack any, Infinity where they are whole.
+ */
+export type ListedWithin = Readonly<Record<ListedThing, number>>;
+
+/** Where no public list has been read. */
+export const NOTHING_LISTED: ListedWithin = { flights: 0, college: 0, hospital: 0 };
+
 /** What every list needs of a community, whatever it is filtered by. */
 interface Listed extends SearchedCommunity {
   id: number;
@@ -36,11 +45,14 @@ interface Listed extends SearchedCommunity {
   januaryLow: number | null;
   /** Above the sea. */
   elevationM: number | null;
+  /** A directory of all colleges has none of four years within ten miles. */
+  hasNoCollegeNear: boolean;
 }
 
 /** What is worked out from all communities and public lists, beside a community's own columns. */
 interface WorkedOut {
   nearest: NearThings;
+  listedWithin: ListedWithin;
 }
 
 /**
@@ -65,6 +77,7 @@ const LISTED = {
   long: true,
   januaryLow: true,
   elevationM: true,
+  hasNoCollegeNear: true,
 } as const satisfies Record<keyof Listed, true>;
 
 /**

@@ -67,14 +67,20 @@ function rangeReader(index: CommunityIndex, wish: RangeWish): WishReader {
 function distanceReader({ wishFacts }: CommunityIndex, { kind, miles }: DistanceWish): WishReader {
   const distances = wishFacts.milesTo(kind);
   const miss = (slot: number): Miss => {
-    const missed = distanceMiss(miles, distances[slot] ?? NaN);
-    return stateOf(missed) === 'missed' && !wishFacts.listsAll(kind, slot) ? UNKNOWN_MISS : missed;
+    const distance = distances[slot] ?? NaN;
+    const missed = distanceMiss(miles, distance);
+    const listed = wishFacts.milesListed(kind, slot);
+    if (stateOf(missed) !== 'missed' || distance <= listed) return missed;
+    // Lists may lack a nearer one.
+    return listed >= miles ? MISSED : UNKNOWN_MISS;
   };
   return reader(miss, (slot) => {
     const distance = distances[slot] ?? Infinity;
+    const isNearest = wishFacts.isNearest(kind, slot, distance);
+    const isThere = Number.isFinite(distance) && (isNearest || stateOf(miss(slot)) !== 'missed');
     return {
-      value: Number.isFinite(distance) ? distance : null,
-      name: wishFacts.thingNear(kind, slot),
+      value: isThere ? distance : null,
+      name: isNearest ? wishFacts.thingNear(kind, slot) : null,
     };
   });
 }

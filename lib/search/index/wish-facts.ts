@@ -1,13 +1,18 @@
-import type { HealthcareCoverage } from '../filters/filter';
 import { DISTANCE_WISHES, type DistanceWishKind, type ListedThing } from '../wishes/wish';
 import { milesToCoast } from './coast';
-import type { IndexedCommunity } from './indexed-community';
+import type { IndexedCommunity, NearThing } from './indexed-community';
 
 /** Figures that wishes and similar places ask for. */
 const FIGURES = ['julyHigh', 'januaryLow', 'elevationM'] as const;
 export type WishFigure = (typeof FIGURES)[number];
 
 const LISTED = DISTANCE_WISHES.filter((kind): kind is ListedThing => kind !== 'coast');
+
+/**
+ * Miles within which something is near, whatever else there is. Farther away, it is the nearest
+ * only where a list is known to have all of them that far.
+ */
+const NEAR_MILES = 10;
 
 type Numbers<Name extends string> = Record<Name, Float64Array>;
 
@@ -23,10 +28,10 @@ export class WishFacts {
   ) as unknown as Record<ListedThing, (string | null)[]>;
   /** As people read them: 'Boone'. */
   private readonly names: string[] = [];
-  private listsHospitals = new Uint8Array(0);
+  private listedWithin = numbers(LISTED);
 
   /** @returns whether anything has changed */
-  set(slot: number, community: IndexedCommunity, care: HealthcareCoverage): boolean {
+  set(slot: number, community: IndexedCommunity): boolean {
     this.grow(slot + 1);
     let changed = this.names[slot] !== community.name;
     this.names[slot] = community.name;
@@ -42,10 +47,8 @@ export class WishFacts {
       const name = thing?.name ?? null;
       changed ||= (this.things[kind][slot] ?? null) !== name;
       this.things[kind][slot] = name;
+      put(this.listedWithin[kind], community.listedWithin[kind]);
     }
-    const lists = Number(care.knows('hospital', community.stateId, community.createdAt));
-    changed ||= this.listsHospitals[slot] !== lists;
-    this.listsHospitals[slot] = lists;
     return changed;
   }
 
@@ -54,7 +57,9 @@ export class WishFacts {
     return this.figures[figure];
   }
 
-  /** Miles to the nearest; Infinity where there is none near, NaN where that isn't known. */
+  /**
+   * Miles to the nearest that is listed; Infinity where none is near, NaN where there is no list.
+   */
   milesTo(kind: DistanceWishKind): Float64Array {
     return this.miles[kind];
   }
@@ -63,9 +68,26 @@ export class WishFacts {
     return kind === 'coast' ? null : (this.things[kind][slot] ?? null);
   }
 
-  /** Whether a public list has all of them around a community, so that none near means none. */
-  listsAll(kind: DistanceWishKind, slot: number): boolean {
-    return kind !== 'hospital' || this.listsHospitals[slot] === 1;
+  /** Miles around a community within which lists have all of them: none listed there is none. */
+  milesListed(kind: DistanceWishKind, slot: number): number {
+    return kind === 'coast' ? Infinity : (this.listedWithin[kind][slot] ?? 0);
+  }
+
+  /** Whether what is listed so many miles away may be called the nearest. */
+  isNearest(kind: DistanceWishKind, slot: number, miles: number): boolean {
+    return miles <= Math.max(NEAR_MILES, this.milesListed(kind, slot));
+  }
+
+  /**
+   * The nearest, by name; null where none is near, undefined where that isn't known.
+   */
+  nearest(
+    kind: DistanceWishKind,
+    slot: number,
+  ): (Pick<NearThing, 'miles'> & { name: string | null }) | null | undefined {
+    const miles = this.miles[kind][slot] ?? NaN;
+    if (!this.isNearest(kind, slot, miles)) return undefined;
+    return Number.isFinite(miles) ? { name: this.thingNear(kind, slot), miles } : null;
   }
 
   nameOf(slot: number): string {
@@ -73,7 +95,7 @@ export class WishFacts {
   }
 
   private grow(length: number): void {
-    if (this.listsHospitals.length >= length) return;
+    if (this.miles.coast.length >= length) return;
     const size = Math.ceil(length * 1.5);
     const longer = (list: Float64Array) => {
       const values = new Float64Array(size).fill(NaN);
@@ -82,8 +104,6 @@ export class WishFacts {
     };
     for (const figure of FIGURES) this.figures[figure] = longer(this.figures[figure]);
     for (const kind of DISTANCE_WISHES) this.miles[kind] = longer(this.miles[kind]);
-    const lists = new Uint8Array(size);
-    lists.set(this.listsHospitals);
-    this.listsHospitals = lists;
+    for (const kind of LISTED) this.listedWithin[kind] = longer(this.listedWithin[kind]);
   }
 }

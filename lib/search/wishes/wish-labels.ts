@@ -157,9 +157,10 @@ export function wishFact(wish: Wish, { state, value, name }: WishAnswer): string
   if ('miles' in wish) {
     if (wish.kind === 'coast') return coastFact(value);
     if (value === null) return `No ${subject} near`;
-    if (wish.kind === 'college') return `${name ?? 'University'}, ${miles(value)}`;
-    if (wish.kind === 'hospital') return `Hospital: ${name ?? 'near'}, ${miles(value)}`;
-    return `Flights: ${name ?? 'airport'}, ${miles(value)}`;
+    // There is one, and maybe a nearer one.
+    if (name === null) return `${upperFirst(subject)} within ${miles(value)}`;
+    if (wish.kind === 'college') return `${name}, ${miles(value)}`;
+    return `${upperFirst(subject)}: ${name}, ${miles(value)}`;
   }
   const { show, fact } = RANGES[wish.kind];
   return value === null ? `Not known: ${subject}` : fact(show(value));

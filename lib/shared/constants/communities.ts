@@ -7,6 +7,12 @@ export const FEATURED_LIST = { limit: 6, getResultCount: false } as const;
 /** What a search over communities understands, in a field that nobody has typed into. */
 export const SEARCH_HINT = 'City, county, state or ZIP';
 
+/** A college this near is one of the community's: some twenty minutes by car. */
+export const NEAR_COLLEGE_MILES = 10;
+
+/** Sources of school flags that follow from a directory of all colleges end so. */
+export const COLLEGES_SEARCHED = `colleges within ${NEAR_COLLEGE_MILES} miles`;
+
 /** A hospital this near counts as one of the community's. */
 export const NEAR_HOSPITAL_MILES = 10;
 

@@ -6,7 +6,11 @@ import { communities } from '@/db/schema/communities';
 import { aboutInsights } from '@/db/schema/insights';
 import { buildIndex } from '@/lib/domains/community-page/build-index';
 import { STATES } from '@/lib/shared/reference/states';
-import { INDEXED_COLUMNS, NOTHING_KNOWN_NEAR } from '@/lib/search/index/indexed-community';
+import {
+  INDEXED_COLUMNS,
+  NOTHING_KNOWN_NEAR,
+  NOTHING_LISTED,
+} from '@/lib/search/index/indexed-community';
 import { nearestTo } from '@/lib/search/index/near';
 import { nearestPlaces, nearestProfiles } from '../../support/databases/sql-nearby';
 
@@ -46,6 +50,7 @@ test('what is near from memory is what the database would find', async () => {
       ...row,
       hasHospital: false,
       nearest: NOTHING_KNOWN_NEAR,
+      listedWithin: NOTHING_LISTED,
     })),
   );
   for (let n = 0; n < PLACES; n += 97) {

@@ -24,7 +24,11 @@ import {
 } from '@/lib/shared/reference/insight-options';
 import { CommunityIndex } from '@/lib/search/index/community-index';
 import { findCommunities } from '@/lib/search/index/find-communities';
-import { INDEXED_COLUMNS, NOTHING_KNOWN_NEAR } from '@/lib/search/index/indexed-community';
+import {
+  INDEXED_COLUMNS,
+  NOTHING_KNOWN_NEAR,
+  NOTHING_LISTED,
+} from '@/lib/search/index/indexed-community';
 import { createTextIndex } from '@/lib/search/text/create-text-index';
 import { getAllInput } from '@/lib/search/input';
 import type { ListResponse } from '@/lib/domains/community-page/list-output';
@@ -163,7 +167,12 @@ test('so has an index that sorts next to nothing, on every page to the last', as
   const index = new CommunityIndex(createTextIndex(), 9);
   const rows = await indexedCommunities(db, await allCommunityIds(db), INDEXED_COLUMNS);
   index.put(
-    rows.map((row) => ({ ...row, hasHospital: false, nearest: NOTHING_KNOWN_NEAR })),
+    rows.map((row) => ({
+      ...row,
+      hasHospital: false,
+      nearest: NOTHING_KNOWN_NEAR,
+      listedWithin: NOTHING_LISTED,
+    })),
     [],
     healthcareCoverage(await careRuns(db)),
   );

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { findCommunities } from '@/lib/search/index/find-communities';
 import { answersOf } from '@/lib/search/index/rank-by-wishes';
 import { CommunityIndex } from '@/lib/search/index/community-index';
-import type { IndexedCommunity, NearThing } from '@/lib/search/index/indexed-community';
+import {
+  NOTHING_KNOWN_NEAR,
+  NOTHING_LISTED,
+  type IndexedCommunity,
+  type NearThing,
+} from '@/lib/search/index/indexed-community';
 import { getAllInput } from '@/lib/search/input';
 import { formatWishes, parseWishes, WISHES_LIMIT } from '@/lib/search/wishes/address';
 import { OFFERED_WISHES } from '@/lib/search/wishes/chips';
@@ -17,10 +22,7 @@ import type { HealthcareCoverage } from '@/lib/search/filters/filter';
 import { randomWishes } from '../../bench/random-wishes';
 import { indexedCommunity, PlainTextIndex } from '../../support/indexed-communities';
 
-/** In the first state, public lists of hospitals were read. */
-const CARE: HealthcareCoverage = {
-  knows: (subject, stateId) => stateId === 1 && subject === 'hospital',
-};
+const NO_CARE: HealthcareCoverage = { knows: () => false };
 
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 3 });
 const aThing: fc.Arbitrary<NearThing | null | undefined> = fc.oneof(
@@ -30,6 +32,7 @@ const aThing: fc.Arbitrary<NearThing | null | undefined> = fc.oneof(
     .constantFrom(0, 9.9, 10, 10.1, 15, 15.1, 30, 45, 46, 400)
     .map((miles) => ({ name: 'It', miles })),
 );
+const anExtent = fc.constantFrom(0, 10, 25, Infinity);
 const aPlace = fc
   .record({
     stateId: fc.constantFrom(1, 2),
@@ -40,6 +43,7 @@ const aPlace = fc
     climateType: orNull(fc.constantFrom('Polar', 'dryArid')),
     amenityTypeIds: fc.subarray([101, 102, 201]),
     nearest: fc.record({ flights: aThing, college: aThing, hospital: aThing }),
+    listedWithin: fc.record({ flights: anExtent, college: anExtent, hospital: anExtent }),
     isRepresented: fc.boolean(),
     lat: fc.constantFrom(35, 35.2, 36, 40),
     long: fc.constantFrom(-80, -77.3, -75.6),
@@ -99,7 +103,7 @@ const someWishes = fc.uniqueArray(aWish, {
 function indexOf(places: readonly Partial<IndexedCommunity>[]) {
   const index = new CommunityIndex(new PlainTextIndex());
   const put = places.map((place, at) => indexedCommunity({ ...place, id: at + 1 }));
-  index.put(put, [], CARE);
+  index.put(put, [], NO_CARE);
   index.settle();
   return { index, put };
 }
@@ -138,8 +142,10 @@ function plainState(wish: Wish, place: IndexedCommunity, first: IndexedCommunity
       const thing = place.nearest[wish.kind];
       if (thing && thing.miles <= wish.miles) return 'met';
       if (thing && thing.miles <= wish.miles * 1.5) return 'nearly';
-      const isListed = wish.kind !== 'hospital' || place.stateId === 1;
-      return thing === undefined || !isListed ? 'unknown' : 'missed';
+      const listed = place.listedWithin[wish.kind];
+      if (thing === undefined) return 'unknown';
+      // All that are nearer than this one are listed, or at least all within the miles asked for.
+      return (thing?.miles ?? Infinity) <= listed || wish.miles <= listed ? 'missed' : 'unknown';
     }
     case 'coast': {
       const miles = milesToCoast(place);
@@ -264,6 +270,31 @@ describe('answers and ranking', () => {
     );
   });
 
+  test('a far one of a list that is cut short is not the nearest: not known, and without its name', () => {
+    const kansas = { name: 'Kansas State University', miles: 103.9 };
+    const near = (miles: number, listed: number) => ({
+      nearest: { ...NOTHING_KNOWN_NEAR, college: { name: 'It', miles } },
+      listedWithin: { ...NOTHING_LISTED, college: listed },
+    });
+    const { index } = indexOf([
+      { nearest: { ...NOTHING_KNOWN_NEAR, college: kansas } },
+      { ...near(103.9, 10) },
+      { ...near(103.9, Infinity) },
+      { ...near(12, 0) },
+      { ...near(9.9, 0) },
+      { ...near(12, Infinity) },
+    ]);
+    const { wishes } = parseWishes('college:10');
+    expect([1, 2, 3, 4, 5, 6].flatMap((id) => answersOf(index, id, wishes))).toEqual([
+      { state: 'unknown', value: null, name: null },
+      { state: 'missed', value: null, name: null },
+      { state: 'missed', value: 103.9, name: 'It' },
+      { state: 'nearly', value: 12, name: null },
+      { state: 'met', value: 9.9, name: 'It' },
+      { state: 'nearly', value: 12, name: 'It' },
+    ]);
+  });
+
   test('what is offered is counted: those that meet it, and those where it is not known', () => {
     fc.assert(
       fc.property(some, (places) => {
@@ -313,7 +344,7 @@ describe('answers and ranking', () => {
         { ...put[1]!, julyHigh: 90 },
       ],
       [],
-      CARE,
+      NO_CARE,
     );
     index.settle();
     expect(ask()).toEqual([1, 2]);
@@ -416,6 +447,9 @@ describe('in words', () => {
     ['flights:30', answer('nearly', 45, 'TRI'), 'Flights: TRI, 45 mi'],
     ['hospital:10', answer('met', 4, 'Boone'), 'Hospital: Boone, 4 mi'],
     ['hospital:10', answer('missed'), 'No hospital near'],
+    ['college:10', answer('nearly', 12), 'University within 12 mi'],
+    ['hospital:40', answer('met', 25), 'Hospital within 25 mi'],
+    ['flights:60', answer('met', 25), 'Flights within 25 mi'],
     ['near:5~25', answer('met', 21, 'Denver, CO'), '21 mi from Denver, CO'],
     ['states:37', answer('missed', null, 'Ohio'), 'In Ohio'],
     ['climate:Polar', answer('missed', null, 'Dry / Arid'), 'Climate: Dry / Arid'],

@@ -1,4 +1,5 @@
 import { storeColleges, type College } from '@/db/queries/communities/colleges';
+import { COLLEGES_SEARCHED, NEAR_COLLEGE_MILES } from '@/lib/shared/constants/communities';
 import { STATES } from '@/lib/shared/reference/states';
 import { nearestOf } from '@/lib/shared/format/nearest';
 import { SourceFault } from '../faults';
@@ -26,9 +27,6 @@ const directoryOf = fileNamed('HD');
  * part-time.
  */
 const enrollmentOf = fileNamed('DRVEF');
-
-/** A college this near is one of the community's: some twenty minutes by car. */
-const NEAR_MILES = 10;
 
 /** Institutions that award associate's degrees, and those that award bachelor's degrees. */
 const KIND_OF_SECTOR = new Map<string, College['kind']>([
@@ -142,14 +140,14 @@ export const collegeSource = source({
     }));
     const origins = {
       ...said,
-      source: `${said.source}, colleges within ${NEAR_MILES} miles`,
+      source: `${said.source}, ${COLLEGES_SEARCHED}`,
       table: null,
       caution: null,
     };
     for (const community of communities)
       for (const { flag, nearest } of finders) {
         const found = nearest(community);
-        const isNear = found !== null && found.miles <= NEAR_MILES;
+        const isNear = found !== null && found.miles <= NEAR_COLLEGE_MILES;
         yield { community: community.id, field: flag, text: String(isNear), origin: origins };
       }
   },
