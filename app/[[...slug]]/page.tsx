@@ -5,7 +5,11 @@ import { NeedsJavaScript } from '@/components/shell/needs-javascript';
 import { ShellMount } from '@/components/shell/shell-mount';
 import { SiteSettingsScript } from '@/components/shell/site-settings';
 import { ScreenPlaceholders } from '@/components/shell/pre-hydration';
-import { featuredCommunities, firstCommunities } from '@/lib/domains/community-page/public-pages';
+import {
+  communitiesMeetingWishes,
+  featuredCommunities,
+  firstCommunities,
+} from '@/lib/domains/community-page/public-pages';
 import { SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 import { env, homeListingsUrl } from '@/lib/env';
 import { mailIsSent } from '@/lib/platform/mail';
@@ -30,13 +34,18 @@ export default async function SinglePage({ params, searchParams }: SinglePagePro
       videoMegabytes={env().VIDEO_MAX_MB}
     />
   );
-  if (text === '')
+  if (text === '') {
+    const [featured, wishCounts] = await Promise.all([
+      featuredCommunities(),
+      communitiesMeetingWishes(),
+    ]);
     return (
       <>
         {settings}
-        <ShellMount home={{ featured: await featuredCommunities() }} />
+        <ShellMount home={{ featured, wishCounts }} />
       </>
     );
+  }
   const { cards, count } = await firstCommunities(text);
   return (
     <>

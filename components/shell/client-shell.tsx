@@ -18,7 +18,7 @@ import { UploadProvider } from './upload-provider';
 
 interface ClientShellProps {
   /** What the server has drawn and this takes over. */
-  home?: HomeRead & { Screen: ComponentType };
+  home?: { read: HomeRead; Screen: ComponentType };
 }
 
 /** The server draws the home page; the browser knows the address. */
@@ -61,7 +61,7 @@ export default function ClientShell({ home }: ClientShellProps) {
   );
   return (
     <ToastProvider>
-      <ClientProvider featured={home?.featured}>
+      <ClientProvider read={home?.read}>
         <HistoryGuardProvider>
           <ScrollPositionsContext value={places}>
             <SessionProvider>

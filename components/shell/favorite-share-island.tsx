@@ -3,10 +3,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '@/components/auth/session';
+import { useChosenPlaces } from '@/components/communities/comparing/chosen-places';
+import { CompareTick } from '@/components/communities/comparing/lazy-compare';
 import { FavoriteHeart } from '@/components/communities/favorite-heart';
 import { ShareButton, type ShareButtonProps } from '@/components/communities/share/share-button';
 import { ToastProvider } from '@/components/ui/overlay/toasts';
 import { communityQueries } from '@/lib/client/queries/communities';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { hasSession } from '@/lib/client/session/session';
 import { ClientProvider } from './client-provider';
 import { SessionProvider } from './session-provider';
@@ -31,13 +34,29 @@ function Tools({ communityId, name, stateShortName }: FavoriteShareIslandProps) 
   const isFavourite = signedIn && (status.data?.usersResult.isFavourite ?? false);
   return (
     <>
+      <CompareTick communityId={communityId} name={name} onPicture />
+      <CompareChosen />
       <FavoriteHeart communityId={communityId} name={name} isFavourite={isFavourite} />
       <ShareButton communityId={communityId} name={name} stateShortName={stateShortName} />
     </>
   );
 }
 
-/** Heart and share with the little of the shell that they need. */
+/** The screen of comparisons has what was ticked here and in the app. */
+function CompareChosen() {
+  const chosen = useChosenPlaces();
+  if (chosen.length < 2) return null;
+  return (
+    <a
+      href={shellHref(`${PATHS.compare.pattern}?ids=${chosen.map(({ id }) => id).join()}`)}
+      className="bg-surface/92 text-ink shadow-soft text-14 hover:text-spruce figures inline-flex min-h-11 items-center rounded-full px-3.5 font-semibold"
+    >
+      Compare {chosen.length} places
+    </a>
+  );
+}
+
+/** Tick, heart and share with the little of the shell that they need. */
 export default function FavoriteShareIsland(props: FavoriteShareIslandProps) {
   return (
     <ToastProvider partOfPage>

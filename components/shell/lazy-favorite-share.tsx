@@ -2,5 +2,5 @@
 
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
-/** Heart and share on a page that the server renders; what makes them work comes after the page. */
+/** Tick, heart and share on a page that the server renders; what makes them work comes after the page. */
 export const LazyFavoriteShare = lazyComponent(() => import('./favorite-share-island'));

@@ -1,17 +1,22 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { Heart, House, MapPinned } from 'lucide-react';
+import { Heart, ListChecks, Map as MapIcon, MapPinned } from 'lucide-react';
 import { shellHref } from '@/lib/shared/constants/paths';
 import { MENU } from './routes';
 import { useHashPath } from './use-hash-path';
 
-const ICONS = { home: House, communities: MapPinned, favorites: Heart } as const;
+const ICONS = {
+  communities: MapPinned,
+  quiz: ListChecks,
+  map: MapIcon,
+  favorites: Heart,
+} as const;
 
 const ENTRY = 'rounded-control hover:text-spruce flex items-center font-semibold';
 const HEADER_ENTRY = `${ENTRY} text-16 aria-[current=page]:bg-moss min-h-11 gap-2 px-3`;
 /** An entry of the bar at the bottom of a phone. */
-export const BAR_ENTRY = `${ENTRY} text-14 min-h-14 flex-1 flex-col justify-center gap-0.5 short:min-h-11 short:flex-row short:gap-2 tiny:basis-1/2`;
+export const BAR_ENTRY = `${ENTRY} text-14 min-h-14 flex-auto flex-col px-0.5 justify-center gap-0.5 short:min-h-11 short:flex-row short:gap-2 tiny:basis-1/2`;
 
 /** The entry that the address belongs to: the one with the same query first. */
 function currentEntry(path: string): string | undefined {
@@ -25,7 +30,7 @@ function currentEntry(path: string): string | undefined {
 /** The menu: in the header from a tablet on, as a bar at the bottom of a phone. */
 export function MenuLinks({ look }: { look: 'header' | 'bar' }) {
   const current = currentEntry(useHashPath());
-  return MENU.map(({ label, to, icon }) => {
+  return MENU.map(({ label, short, to, icon }) => {
     const Icon = ICONS[icon];
     return (
       <a
@@ -34,8 +39,6 @@ export function MenuLinks({ look }: { look: 'header' | 'bar' }) {
         aria-current={to === current ? 'page' : undefined}
         className={clsx(
           look === 'header' ? HEADER_ENTRY : BAR_ENTRY,
-          // The name at the left leads home too; a narrow header leaves the room to the search.
-          look === 'header' && icon === 'home' && 'max-desk:hidden',
           to === current ? 'text-spruce' : 'text-ink-soft',
         )}
       >
@@ -44,7 +47,14 @@ export function MenuLinks({ look }: { look: 'header' | 'bar' }) {
           size={look === 'header' ? 18 : 22}
           className={clsx(look === 'header' && 'max-desk:hidden')}
         />
-        {label}
+        {short === undefined ? (
+          label
+        ) : (
+          <>
+            <span className="max-desk:hidden">{label}</span>
+            <span className="desk:hidden">{short}</span>
+          </>
+        )}
       </a>
     );
   });

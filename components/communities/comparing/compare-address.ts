@@ -18,6 +18,8 @@ export interface CompareAddress {
     tooMany: readonly number[];
     /** Parts that are no ids. */
     unreadable: readonly string[];
+    /** Parts of its wishes that aren't understood, as they are written. */
+    wishes: readonly string[];
   };
 }
 
@@ -28,14 +30,16 @@ export function parseCompare(ids: string, query: URLSearchParams): CompareAddres
   const parts = ids.split(/[\s,.-]+/).filter((part) => part !== '');
   const all = parts.filter((part) => ID.test(part)).map(Number);
   const each = [...new Set(all)];
+  const { wishes, ignored } = parseWishes(query.get('w') ?? '');
   return {
     ids: each.slice(0, COMPARE_LIMIT),
-    wishes: formatWishes(parseWishes(query.get('w') ?? '').wishes),
+    wishes: formatWishes(wishes),
     onlyDifferences: query.get('only') === 'differences',
     leftOut: {
       repeated: each.filter((id) => all.indexOf(id) !== all.lastIndexOf(id)),
       tooMany: each.slice(COMPARE_LIMIT),
       unreadable: parts.filter((part) => !ID.test(part)).map((part) => part.slice(0, 20)),
+      wishes: ignored,
     },
   };
 }

@@ -6,6 +6,7 @@ import { CompareView } from '@/components/compare/compare-view';
 import { comparisonTitle, leftOutInWords } from '@/components/communities/comparing/compare-labels';
 import { buttonClass } from '@/components/ui/button';
 import type { Comparison } from '@/lib/domains/community-page/compare-output';
+import { IgnoredWishes } from '@/components/wishes/ignored-wishes';
 import { formatWish, parseWishes } from '@/lib/search/wishes/address';
 import { communitySlug, PAGES } from '@/lib/shared/constants/paths';
 
@@ -39,6 +40,7 @@ export function ComparePage({ address, comparison }: ComparePageProps) {
           ))}
         </ul>
       )}
+      <IgnoredWishes ignored={[...address.leftOut.wishes, ...ignoredWishes]} />
       <CompareView
         comparison={comparison}
         wishes={wishes}

@@ -35,6 +35,7 @@ import { usePrinting } from '@/components/ui/hooks/use-printing';
 import { isUnreached } from '@/lib/client/queries/call-query';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { useAddressQuery } from '@/lib/client/use-address-query';
+import { IgnoredWishes } from '@/components/wishes/ignored-wishes';
 import { formatWish, parseWishes } from '@/lib/search/wishes/address';
 import { COMPARE_LIMIT } from '@/lib/shared/constants/limits';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
@@ -104,6 +105,7 @@ export default function CompareScreen() {
           ))}
         </ul>
       )}
+      <IgnoredWishes ignored={[...leftOut.wishes, ...ignored]} />
       <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden">
         {ids.length < COMPARE_LIMIT ? (
           <AddPlace ids={ids} onAdd={add} />

@@ -108,6 +108,7 @@ export default function MapScreen() {
             <MapStage
               points={points.data}
               figure={figure}
+              wishes={address.wishes}
               onFigure={list.setFigure}
               size={size}
               colors={colors}

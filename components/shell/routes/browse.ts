@@ -1,18 +1,8 @@
 import { PATHS } from '@/lib/shared/constants/paths';
 import { screen } from './route';
 
-/**
- * What anyone may open, and few visits begin with: the quiz, homes, comparisons, amenities and
- * jobs.
- */
+/** What anyone may open, and few visits begin with: homes, comparisons, amenities and jobs. */
 export const BROWSE_ROUTES = [
-  screen({
-    name: 'find-your-happy',
-    path: PATHS.findYourHappy,
-    load: () => import('@/components/screens/browse/find-your-happy-screen'),
-    permission: 'anyone',
-    title: 'Find your Happy',
-  }),
   screen({
     name: 'home-in',
     path: PATHS.homeIn,

@@ -9,11 +9,13 @@ export type ScreenPermission = Permission | 'anyone' | 'signed-in';
 
 export interface MenuEntry {
   label: string;
+  /** Where there is little room. */
+  short?: string;
   /** Query behind the path, such as '?tab=2'. */
   search?: string;
   /** Where it is in the menu, from 1. */
   position: number;
-  icon: 'home' | 'communities' | 'favorites';
+  icon: 'communities' | 'quiz' | 'map' | 'favorites';
 }
 
 export interface ScreenRoute {

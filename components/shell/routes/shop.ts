@@ -30,7 +30,6 @@ export const SHOP_ROUTES = [
     load: () => import('@/components/screens/browse/home-screen'),
     permission: 'anyone',
     title: 'Home',
-    menu: [{ label: 'Home', position: 1, icon: 'home' }],
   }),
   screen({
     name: 'community-list',
@@ -40,9 +39,17 @@ export const SHOP_ROUTES = [
     title: 'Communities',
     Pending: CommunityListSkeleton,
     menu: [
-      { label: 'Communities', position: 2, icon: 'communities' },
-      { label: 'Favorites', search: '?tab=2', position: 3, icon: 'favorites' },
+      { label: 'Communities', position: 1, icon: 'communities' },
+      { label: 'Favorites', search: '?tab=2', position: 4, icon: 'favorites' },
     ],
+  }),
+  screen({
+    name: 'find-your-happy',
+    path: PATHS.findYourHappy,
+    load: () => import('@/components/screens/browse/find-your-happy-screen'),
+    permission: 'anyone',
+    title: 'Find your Happy',
+    menu: [{ label: 'Find your Happy', short: 'Quiz', position: 2, icon: 'quiz' }],
   }),
   screen({
     name: 'map',
@@ -51,6 +58,7 @@ export const SHOP_ROUTES = [
     permission: 'anyone',
     title: 'Map',
     Pending: MapSkeleton,
+    menu: [{ label: 'Map', position: 3, icon: 'map' }],
   }),
   screen({
     name: 'community-details',

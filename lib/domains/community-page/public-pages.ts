@@ -1,10 +1,11 @@
 import { AppError } from '@/lib/platform/http/errors';
 import { readAsVisitor } from '@/lib/platform/operations/page';
-import { FEATURED_LIST } from '@/lib/shared/constants/communities';
+import { FEATURED_LIST, WISH_COUNTS } from '@/lib/shared/constants/communities';
 import { listAddresses } from './addresses';
 import { compare } from './compare';
 import type { Comparison } from './compare-output';
 import { getAll } from './get-all';
+import type { ListResponse } from './list-output';
 import { getNearby } from './get-nearby';
 import { getCommunityDetails } from './get-community-details';
 import { getAllInput } from '@/lib/search/input';
@@ -24,6 +25,12 @@ export async function firstCommunities(
 
 /** What the home page shows of the list. */
 export const featuredCommunities = () => readAsVisitor(getAll, FEATURED_LIST);
+
+/** How many communities meet what many people wish for, as the home page shows it. */
+export async function communitiesMeetingWishes(): Promise<ListResponse> {
+  const { count, wishCounts } = await readAsVisitor(getAll, WISH_COUNTS);
+  return { dataResult: [], count, wishCounts };
+}
 
 /** A community as anyone may see it; null where there is none of that id. */
 export async function publicDetails(communityId: number): Promise<CommunityDetails | null> {

@@ -4,6 +4,9 @@ export const TABS = { all: 0, recent: 1, favorites: 2, recommended: 3 } as const
 /** What the home page asks of the list of all communities. */
 export const FEATURED_LIST = { limit: 6, getResultCount: false } as const;
 
+/** What it asks for the counts of what many people wish for. */
+export const WISH_COUNTS = { limit: 1, getOptionCounts: true } as const;
+
 /** What a search over communities understands, in a field that nobody has typed into. */
 export const SEARCH_HINT = 'City, county, state or ZIP';
 

@@ -218,6 +218,18 @@ describe('the comparison', () => {
     ).toBeInTheDocument();
   });
 
+  test('a wish that isn’t understood is said, and the others are answered', async () => {
+    const { user } = show(<CompareScreen />, {
+      responses,
+      at: '/app/compare?ids=1,2&w=july:-84,sunshine:lots',
+    });
+    const notice = await screen.findByText(/^Left out of the wishes in this link/);
+    expect(notice).toHaveTextContent('sunshine:lots');
+    expect(await screen.findByText(/85\.7 °F/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Dismiss this message' }));
+    expect(notice).not.toBeInTheDocument();
+  });
+
   test('the link that is copied is the page that the server renders', async () => {
     const { user } = open('?ids=1,2&w=july:-84');
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));

@@ -151,6 +151,31 @@ test('the rows of the list answer what is wished', async () => {
   expect(await screen.findAllByText('July high 77 °F')).toHaveLength(3);
 });
 
+test('the card of a place answers what is wished', async () => {
+  const { user } = show(<MapScreen />, {
+    at: '/app/map?w=july:-84,sunshine:1',
+    responses: {
+      ...responses,
+      'community/compare': ({ communityIds, wishes }) => ({
+        dataResult: communityIds.map((id) => ({
+          id,
+          wishes: [{ state: 'nearly', value: 85.7, name: null }],
+        })) as never,
+        ignoredWishes: [],
+        wishLabels: [wishes ?? ''],
+        missingIds: [],
+      }),
+    },
+  });
+  (await theMap()).focus();
+  await user.keyboard('{Tab}');
+  const open = await screen.findByRole('link', { name: 'Open Boone, North Carolina' });
+  const lines = await within(open.closest('.card') as HTMLElement).findByRole('list', {
+    name: 'Your wishes',
+  });
+  expect(lines).toHaveTextContent('Nearly: July high 85.7 °F');
+});
+
 test('rows beside the map say how many wishes they meet, and what of the link is left out', async () => {
   const wished = PLACES.map((place) => ({
     ...place,

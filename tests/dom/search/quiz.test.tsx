@@ -250,6 +250,17 @@ describe('the result', () => {
     await waitFor(() => expect(screen.queryByText(/No town meets all/)).toBeNull());
   });
 
+  test('says which wishes of its link aren’t understood, until it is dismissed or answered otherwise', async () => {
+    const { user } = open('?w=size:5000-20000,sunshine:lots,july:-84');
+    const notice = await screen.findByText(/^Left out of the wishes in this link/);
+    expect(notice).toHaveTextContent('sunshine:lots');
+    await waitFor(() => expect(wishesNow()).toBe('size:5000-20000,july:-84'));
+    expect(notice).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Dismiss this message' }));
+    expect(notice).not.toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Boone' })).toBeVisible();
+  });
+
   test('offers more of a state that has four of the towns', async () => {
     const four = [1, 2, 3, 4].map((id) => card(id, `Town ${id}`, [unknown, unknown]));
     const { user, sent } = open(W, {

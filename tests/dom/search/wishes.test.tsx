@@ -141,3 +141,15 @@ test('a search that asks for more than a name is offered as wishes, and undone b
   await waitFor(() => expect(window.location.hash).toMatch(/q=cool%20in%20Ohio/));
   expect(window.location.hash).not.toMatch(/w=/);
 });
+
+test('what a link has as a wish but isn’t one is said until it is dismissed, and the rest hold', async () => {
+  const { user, asked } = open('?w=july:-84,sunshine:lots,flights:30');
+  const notice = await screen.findByText(/^Left out of the wishes in this link/);
+  expect(notice).toHaveTextContent('sunshine:lots');
+  expect(await screen.findByRole('heading', { name: 'Meets all 2 1 place' })).toBeVisible();
+  expect(notice).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Dismiss this message' }));
+  expect(notice).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Meets all 2 1 place' })).toBeVisible();
+  expect(asked().at(-1)?.wishes).toBe('july:-84,flights:30');
+});

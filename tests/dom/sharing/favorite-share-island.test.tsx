@@ -21,6 +21,7 @@ beforeEach(() => {
   return () => {
     document.cookie = 'token=; max-age=0';
     delete document.documentElement.dataset.signedIn;
+    localStorage.clear();
   };
 });
 
@@ -38,6 +39,20 @@ test('a visitor is asked to log in for the heart, and may share', async () => {
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Share Asheville' }));
   expect(await screen.findByRole('dialog', { name: 'Share this Community' })).toBeVisible();
+});
+
+test('ticks what is to be compared, for the app too, and leads there from two places on', async () => {
+  localStorage.setItem('wherewell-compare', JSON.stringify([{ id: 3, name: 'Boone' }]));
+  render(TOOLS);
+  const tick = await screen.findByRole('checkbox', { name: 'Compare Asheville' });
+  expect(screen.queryByRole('link', { name: /^Compare \d places/ })).toBeNull();
+  await userEvent.click(tick);
+  expect(screen.getByRole('link', { name: 'Compare 2 places' })).toHaveAttribute(
+    'href',
+    '/#/app/compare?ids=3,7',
+  );
+  await userEvent.click(tick);
+  expect(screen.queryByRole('link', { name: /^Compare \d places/ })).toBeNull();
 });
 
 test('a visitor can sign up in the dialog, on a page without the shell’s router', async () => {

@@ -14,11 +14,23 @@ const FEATURED = {
   ],
 };
 
+const READ = {
+  featured: FEATURED,
+  wishCounts: {
+    dataResult: [],
+    count: 12,
+    wishCounts: [
+      { wish: 'july:-84' as const, met: 5, unknown: 3 },
+      { wish: 'college:10' as const, met: 0, unknown: 12 },
+    ],
+  },
+};
+
 /** The home page as the server draws it, in the document. */
 function serverPage(): HTMLElement {
   window.location.hash = '/app/home-page';
   const page = document.createElement('div');
-  page.innerHTML = renderToString(<HomeShell featured={FEATURED} />);
+  page.innerHTML = renderToString(<HomeShell {...READ} />);
   document.body.append(page);
   onTestFinished(() => page.remove());
   return page;
@@ -29,7 +41,7 @@ async function takeOver(page: HTMLElement): Promise<unknown[]> {
   const faults: unknown[] = [];
   let root: ReturnType<typeof hydrateRoot> | undefined;
   await act(async () => {
-    root = hydrateRoot(page, <HomeShell featured={FEATURED} />, {
+    root = hydrateRoot(page, <HomeShell {...READ} />, {
       onRecoverableError: (fault) => faults.push(fault),
     });
     await Promise.resolve();
@@ -83,7 +95,7 @@ test('a link that is followed while the page is taken over leads on', async () =
     const root = hydrateRoot(
       page,
       <>
-        <ShellMount home={{ featured: FEATURED }} />
+        <ShellMount home={READ} />
         <FollowsAtOnce />
       </>,
     );
@@ -102,7 +114,7 @@ test('a link that was followed before Next ran leads on, though Next has written
   const page = serverPage();
   page.innerHTML = `<!--&-->${page.innerHTML}<!--/&-->`;
   await act(async () => {
-    const root = hydrateRoot(page, <ShellMount home={{ featured: FEATURED }} />);
+    const root = hydrateRoot(page, <ShellMount home={READ} />);
     onTestFinished(() => act(() => root.unmount()));
     await Promise.resolve();
   });
@@ -116,6 +128,15 @@ test('the cards lead to pages without scripts until the shell runs, and then to 
   expect(card).toHaveAttribute('href', '/community/7/alma-il');
   await takeOver(page);
   await waitFor(() => expect(card).toHaveAttribute('href', '#/app/community-details/7'));
+});
+
+test('wishes are offered with how many places meet them, and not where nothing is known', async () => {
+  const page = serverPage();
+  const offered = (name: RegExp) => screen.queryByRole('link', { name });
+  expect(page).toContainElement(offered(/^Cool summers\s*5 places$/));
+  expect(offered(/^University/)).toBeNull();
+  expect(await takeOver(page)).toEqual([]);
+  expect(offered(/^Cool summers\s*5 places$/)).toBeInTheDocument();
 });
 
 test('what the server has read is not read again for a visitor', async () => {

@@ -38,9 +38,16 @@ describe('the address of a comparison', () => {
   });
 
   test('says what it can’t show: doubled, too many, no numbers, nobody’s', () => {
-    const { ids, leftOut } = parseCompareAddress('?ids=1,2,2,abc,3,4,5,6,0,-7');
+    const { ids, leftOut } = parseCompareAddress(
+      '?ids=1,2,2,abc,3,4,5,6,0,-7&w=july:-84,sunshine:lots',
+    );
     expect(ids).toEqual([1, 2, 3, 4]);
-    expect(leftOut).toEqual({ repeated: [2], tooMany: [5, 6, 7], unreadable: ['abc', '0'] });
+    expect(leftOut).toEqual({
+      repeated: [2],
+      tooMany: [5, 6, 7],
+      unreadable: ['abc', '0'],
+      wishes: ['sunshine:lots'],
+    });
     const words = leftOutInWords(leftOut, [4]).join(' ');
     for (const part of ['number 4', 'abc and 0', 'more than once', '3 more'])
       expect(words).toContain(part);

@@ -144,7 +144,7 @@ describe('the address of the quiz', () => {
     const steps = fc.oneof(fc.integer({ min: 1, max: 8 }), fc.constant('results' as const));
     fc.assert(
       fc.property(steps, someAnswers, (step: QuizStep, text) => {
-        const address = { step, wishes: parseWishes(text).wishes };
+        const address = { step, wishes: parseWishes(text).wishes, ignoredWishes: [] };
         expect(parseQuizAddress(formatQuizAddress(address))).toEqual(address);
       }),
     );

@@ -84,7 +84,12 @@ describe('the route table', () => {
   });
 
   test('menu entries lead to screens', async () => {
-    expect(MENU.map(({ label }) => label)).toEqual(['Home', 'Communities', 'Favorites']);
+    expect(MENU.map(({ label }) => label)).toEqual([
+      'Communities',
+      'Find your Happy',
+      'Map',
+      'Favorites',
+    ]);
     for (const { to } of MENU) expect(await findRoute(to)).toBeDefined();
   });
 

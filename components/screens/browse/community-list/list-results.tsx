@@ -30,7 +30,7 @@ import { listedCount, listQuery } from './address/list-query';
 import { EmptyResultSuggestions } from './empty-result-suggestions';
 import { QuizLine } from './quiz-line';
 import { ResultCards } from './result-cards';
-import { IgnoredWishes } from './ignored-wishes';
+import { IgnoredWishes } from '@/components/wishes/ignored-wishes';
 import { MeantAreas } from './meant-areas';
 import { UnderstoodSearchNotice } from './understood-search';
 import { WishRow } from './wish-row';

@@ -1,5 +1,9 @@
 import { ArrowRight, ListChecks, Map as MapIcon, Star } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { communityQueries } from '@/lib/client/queries/communities';
+import { WISH_COUNTS } from '@/lib/shared/constants/communities';
+import { formatCount } from '@/lib/shared/format/numbers';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { WISH_CHIPS } from '@/lib/search/wishes/chip-texts';
 
@@ -16,18 +20,7 @@ export function WaysIn() {
           title="Start from a wish"
           text="The list puts the places first that meet it, and says what each one meets and misses."
         >
-          <ul className="flex flex-wrap gap-2">
-            {WISH_CHIPS.map(({ wish, name }) => (
-              <li key={wish}>
-                <a
-                  href={shellHref(`${PATHS.communityList.pattern}?w=${wish}`)}
-                  className="text-14 border-line-strong bg-surface hover:border-spruce hover:bg-moss inline-flex min-h-9 items-center rounded-full border px-3 font-medium transition-colors pointer-coarse:min-h-11"
-                >
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <WishLinks />
         </WayIn>
         <WayIn
           icon={<ListChecks size={24} />}
@@ -45,6 +38,36 @@ export function WaysIn() {
         </WayIn>
       </div>
     </section>
+  );
+}
+
+/** What many people wish for, with how many places meet it; none of which nothing is known. */
+function WishLinks() {
+  const { data } = useQuery(communityQueries.list(WISH_COUNTS));
+  const offered = WISH_CHIPS.flatMap(({ wish, name }) => {
+    const count = data?.wishCounts?.find((one) => one.wish === wish);
+    const isKnown = !count || data?.count === undefined || count.unknown < data.count;
+    return isKnown ? [{ wish, name, met: count?.met }] : [];
+  });
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {offered.map(({ wish, name, met }) => (
+        <li key={wish}>
+          <a
+            href={shellHref(`${PATHS.communityList.pattern}?w=${wish}`)}
+            className="text-14 border-line-strong bg-surface hover:border-spruce hover:bg-moss inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 font-medium transition-colors pointer-coarse:min-h-11"
+          >
+            {name}
+            {met !== undefined && (
+              <span className="figures text-ink-soft">
+                {formatCount(met)}
+                <span className="sr-only"> places</span>
+              </span>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -6,6 +6,9 @@ import { homePriceLabel } from '@/components/communities/facts/home-price';
 import { Skeleton } from '@/components/ui/loading/skeleton';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { communitySlug, PAGES } from '@/lib/shared/constants/paths';
+import { WishLines } from '@/components/wishes/wish-lines';
+import { formatWish, formatWishes } from '@/lib/search/wishes/address';
+import type { Wish } from '@/lib/search/wishes/wish';
 import { coloredFigure } from './color-steps';
 import type { MapFigure } from '@/lib/search/constants';
 
@@ -14,14 +17,22 @@ interface MapCardProps {
   figure: MapFigure;
   /** Of the figure; NaN where it isn't known. */
   value: number;
+  /** The card says how the place answers them. */
+  wishes: readonly Wish[];
 }
 
 const FACT = 'flex justify-between gap-3';
 
 /** What a place is, beside its dot. */
-export function MapCard({ communityId, figure, value }: MapCardProps) {
+export function MapCard({ communityId, figure, value, wishes }: MapCardProps) {
   const { data, isError } = useQuery(communityQueries.basicInfo(communityId));
   const place = data?.data;
+  const { data: compared } = useQuery({
+    ...communityQueries.compare([communityId], formatWishes(wishes)),
+    enabled: wishes.length > 0,
+  });
+  const answers = compared?.dataResult[0]?.wishes;
+  const answered = wishes.filter((wish) => !compared?.ignoredWishes.includes(formatWish(wish)));
   const { label, format } = coloredFigure(figure);
   if (!place)
     return (
@@ -66,6 +77,11 @@ export function MapCard({ communityId, figure, value }: MapCardProps) {
           className="-mt-2 -mr-2"
         />
       </div>
+      {answers && answers.length > 0 && (
+        <div className="border-line mt-2 border-t pt-2">
+          <WishLines wishes={answered} answers={answers} />
+        </div>
+      )}
       <dl className="figures text-14 border-line mt-2 space-y-1 border-t pt-2">
         {isOwnRow && (
           <div className={FACT}>

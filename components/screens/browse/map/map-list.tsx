@@ -17,7 +17,7 @@ import { ActiveFilters } from '../community-list/filters/active-filters';
 import { EmptyList } from '../community-list/empty-list';
 import { EmptyResultSuggestions } from '../community-list/empty-result-suggestions';
 import { countFilters } from '../community-list/address/list-address';
-import { IgnoredWishes } from '../community-list/ignored-wishes';
+import { IgnoredWishes } from '@/components/wishes/ignored-wishes';
 import { ListFailure } from '../community-list/list-failure';
 import { MeasuredFrom, SortSelect } from '../community-list/list-order';
 import { listedCount, listQuery } from '../community-list/address/list-query';

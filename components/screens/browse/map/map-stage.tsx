@@ -6,6 +6,7 @@ import type { MapPoints } from '@/lib/domains/community-page/list-output';
 import type { MapFigure } from '@/lib/search/constants';
 import type { Spot } from '@/lib/shared/format/distance';
 import type { Area } from '@/lib/search/input';
+import type { Wish } from '@/lib/search/wishes/wish';
 import { clustersAt, clusterScale, ringRadius } from './clusters';
 import { coloredFigure, stepsOf } from './color-steps';
 import type { MapColors, MapPaths } from './draw-map';
@@ -25,11 +26,12 @@ const SMALL = 500;
 const RING_MILES = [25, 50, 100];
 /** Pixels around a dot that count as it. */
 const REACH = { mouse: 10, finger: 22 };
-const CARD = { width: 240, height: 170, gap: 14 };
+const CARD = { width: 240, height: 170, wish: 26, gap: 14 };
 
 export interface MapStageProps {
   points: MapPoints;
   figure: MapFigure;
+  wishes: readonly Wish[];
   onFigure: (figure: MapFigure) => void;
   size: MapSize & { density: number };
   colors: MapColors;
@@ -51,6 +53,7 @@ export interface MapStageProps {
 export function MapStage({
   points,
   figure,
+  wishes,
   onFigure,
   size,
   colors,
@@ -196,13 +199,14 @@ export function MapStage({
       {chosen !== null && isOnScreen(chosenX, chosenY) && (
         <div
           className="absolute z-10"
-          style={cardSpot(chosenX, chosenY, size)}
+          style={cardSpot(chosenX, chosenY, size, CARD.height + wishes.length * CARD.wish)}
           aria-live={pinned === null ? undefined : 'polite'}
         >
           <MapCard
             communityId={places.ids[chosen] ?? 0}
             figure={points.figure}
             value={places.values[chosen] ?? NaN}
+            wishes={wishes}
           />
         </div>
       )}
@@ -238,17 +242,15 @@ export function MapStage({
 }
 
 /** Beside the dot on the side that has the room, or else above or below it. */
-function cardSpot(x: number, y: number, size: MapSize) {
+function cardSpot(x: number, y: number, size: MapSize, height: number) {
   const clamp = (value: number, most: number) => Math.max(8, Math.min(value, most));
   const right = x + CARD.gap + CARD.width + 8 <= size.width;
   const beside = right || x - CARD.gap - CARD.width >= 8;
   const left = right ? x + CARD.gap : x - CARD.gap - CARD.width;
-  const lowest = size.height - CARD.height - 8;
-  const above = y - CARD.height - CARD.gap;
+  const lowest = Math.max(8, size.height - height - 8);
+  const above = y - height - CARD.gap;
   return {
     left: clamp(beside ? left : x - CARD.width / 2, size.width - CARD.width - 8),
-    top: beside
-      ? clamp(y - CARD.height / 2, lowest)
-      : clamp(above >= 8 ? above : y + CARD.gap, lowest),
+    top: beside ? clamp(y - height / 2, lowest) : clamp(above >= 8 ? above : y + CARD.gap, lowest),
   };
 }

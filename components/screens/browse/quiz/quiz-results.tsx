@@ -12,6 +12,7 @@ import { communityQueries } from '@/lib/client/queries/communities';
 import { formatWish, formatWishes } from '@/lib/search/wishes/address';
 import { QUIZ_RESULTS } from '@/lib/shared/constants/limits';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { IgnoredWishes } from '@/components/wishes/ignored-wishes';
 import { fitsWords } from './fits-line';
 import { InTheWay } from './in-the-way';
 import { KeptLine } from './kept-line';
@@ -26,7 +27,7 @@ const LOOKS_LIKE = { cards: 6 };
 
 /** What the quiz found: twelve towns, what each meets and misses, and the wishes to weigh again. */
 export function QuizResults({ quiz }: { quiz: Quiz }) {
-  const { wishes, change, go, isOwn } = quiz;
+  const { wishes, ignoredWishes, change, go, isOwn } = quiz;
   const text = formatWishes(wishes);
   const list = useQuery({
     ...communityQueries.list({ wishes: text, diversify: true, limit: QUIZ_RESULTS }),
@@ -88,6 +89,7 @@ export function QuizResults({ quiz }: { quiz: Quiz }) {
         {fitting && `${fitsWords(fitting, false)}. Best first, at most four of one state.`}
       </p>
       <KeptLine {...keeping} />
+      <IgnoredWishes ignored={[...ignoredWishes, ...ignored]} />
       <div className="panel:grid panel:grid-cols-[minmax(0,1fr)_19rem] panel:gap-8 mt-5">
         <WishesPanel quiz={quiz} labelOf={labelOf} />
         <section aria-label="Towns" aria-busy={list.isFetching || undefined} className="min-w-0">
