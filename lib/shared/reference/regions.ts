@@ -5,7 +5,7 @@ export interface Region {
   readonly aliases?: readonly string[];
   /** By state: its counties and independent cities, or the whole of it. */
   readonly parts: Readonly<Record<string, readonly string[] | 'all'>>;
-  /** Who draws it so. */
+  /** Who draws it so; 'by our own reading' where nobody draws what people mean. */
   readonly source: string;
 }
 
@@ -22,7 +22,12 @@ export const REGIONS: readonly Region[] = [
     parts: whole('IL', 'IN', 'IA', 'KS', 'MI', 'MN', 'MO', 'NE', 'ND', 'OH', 'SD', 'WI'),
     source: CENSUS,
   },
-  { name: 'Mid-Atlantic', parts: whole('NJ', 'NY', 'PA'), source: CENSUS },
+  {
+    name: 'Mid-Atlantic',
+    aliases: ['Middle Atlantic'],
+    parts: whole('DE', 'DC', 'MD', 'NJ', 'NY', 'PA', 'VA', 'WV'),
+    source: `${CENSUS} (Middle Atlantic), and U.S. Bureau of Labor Statistics, Mid-Atlantic region; both together by our own reading`,
+  },
   {
     name: 'Pacific Northwest',
     aliases: ['PNW'],
@@ -94,6 +99,7 @@ export const REGIONS: readonly Region[] = [
         'Yancey',
       ],
       VA: [
+        'Albemarle',
         'Amherst',
         'Augusta',
         'Bedford',
@@ -102,15 +108,22 @@ export const REGIONS: readonly Region[] = [
         'Floyd',
         'Franklin',
         'Grayson',
+        'Greene',
+        'Madison',
         'Nelson',
+        'Page',
         'Patrick',
+        'Rappahannock',
         'Roanoke',
         'Roanoke city',
         'Rockbridge',
+        'Rockingham',
+        'Warren',
       ],
+      GA: ['Fannin', 'Gilmer', 'Lumpkin', 'Rabun', 'Towns', 'Union', 'White'],
     },
     source:
-      'Blue Ridge National Heritage Area (Public Law 108-108) and, in Virginia, the counties of the Blue Ridge Parkway',
+      'Blue Ridge National Heritage Area (Public Law 108-108); in Virginia the counties of the Blue Ridge Parkway and of Shenandoah National Park, and in Georgia those in the mountains, by our own reading',
   },
   {
     name: 'Great Smoky Mountains',
@@ -200,8 +213,11 @@ export const REGIONS: readonly Region[] = [
   },
   {
     name: 'Lowcountry',
-    parts: { SC: ['Beaufort', 'Colleton', 'Hampton', 'Jasper'] },
-    source: 'Lowcountry Council of Governments, member counties',
+    parts: {
+      SC: ['Beaufort', 'Berkeley', 'Charleston', 'Colleton', 'Dorchester', 'Hampton', 'Jasper'],
+    },
+    source:
+      'Lowcountry Council of Governments, member counties, and those around Charleston by our own reading',
   },
   {
     name: 'Florida Keys',

@@ -86,7 +86,7 @@ describe('a search understands places', () => {
     ['Orange County, NC', ['county', 'Orange County', 'North Carolina', 1]],
     ['Outer Banks', ['region', 'Outer Banks', 'North Carolina', 2]],
     ['the obx', ['region', 'Outer Banks', 'North Carolina', 2]],
-    ['affordable in the Blue Ridge', ['region', 'Blue Ridge', 'North Carolina and Virginia', 6]],
+    ['affordable in the Blue Ridge', ['region', 'Blue Ridge', 'Georgia, North Carolina, and Virginia', 7]],
     [
       'Appalachian State',
       ['university', 'Appalachian State University', 'Boone, North Carolina', 2],
@@ -174,4 +174,13 @@ test('every region has communities’ counties or states, and a source', () => {
     expect(source, name).not.toBe('');
     for (const state of Object.keys(parts)) expect(stateIds.has(state), name).toBe(true);
   }
+});
+
+test('regions are as wide as people mean them', () => {
+  const countiesOf = (name: string) => REGIONS.find((region) => region.name === name)?.parts ?? {};
+  expect(countiesOf('Blue Ridge').GA).toEqual(
+    expect.arrayContaining(['Fannin', 'Gilmer', 'Lumpkin', 'Rabun', 'Towns', 'Union', 'White']),
+  );
+  expect(countiesOf('Lowcountry').SC).toContain('Charleston');
+  expect(countiesOf('Mid-Atlantic')).toHaveProperty('MD', 'all');
 });
