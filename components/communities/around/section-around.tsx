@@ -45,13 +45,15 @@ interface SectionAroundProps {
 /** What is around a community, in the section that it belongs to. */
 export function SectionAround({ name, community, nearby }: SectionAroundProps) {
   if (!nearby || !hasAround(name, nearby)) return null;
-  const { airports, transit, hazards, colleges, hospitals, schools } = nearby;
+  const { airports, transit, hazards, colleges, hospitals, schools, mayLack } = nearby;
   const county = countyName(
     community.county,
     community.stateCommunities.stateShortName,
     community.city,
   );
   const [[airport], [college]] = [airports, colleges];
+  const more = (what: 'colleges' | 'hospitals') =>
+    mayLack.includes(what) ? ` There may be more: not all ${what} are listed here yet.` : '';
   return (
     <div className="mt-8 space-y-8">
       <PublicFigures community={community} figures={figuresOf(name, nearby)} />
@@ -84,7 +86,7 @@ export function SectionAround({ name, community, nearby }: SectionAroundProps) {
           <AroundPart
             title="Hospitals near here"
             fact="healthcare"
-            note="Distances to the middle of their towns."
+            note={`Distances to the middle of their towns.${more('hospitals')}`}
           >
             <HospitalRows hospitals={hospitals} />
           </AroundPart>
@@ -93,7 +95,7 @@ export function SectionAround({ name, community, nearby }: SectionAroundProps) {
           <AroundPart
             title="Colleges and universities"
             fact="education"
-            note={`Source: ${college.source}`}
+            note={`Source: ${college.source}.${more('colleges')}`}
           >
             <CollegeRows colleges={colleges} />
           </AroundPart>

@@ -1,5 +1,6 @@
 import type { Db } from '@/db/client';
 import { nearColleges } from '@/db/queries/communities/colleges';
+import { areAllCollegesListed } from '@/db/queries/communities/public-spots';
 import {
   hazardsOf,
   nearestAirports,
@@ -73,7 +74,8 @@ async function communitiesAround(db: Db, id: number) {
   });
   const { index } = list;
   const slot = index.slotOf(id);
-  if (slot === undefined) return { nearest: [], withProfile: [], similar: [] };
+  if (slot === undefined)
+    return { nearest: [], withProfile: [], similar: [], hasAllHospitals: false };
   const nearest = nearestTo(index, slot, index.live, places).filter(
     ({ miles }) => miles <= FARTHEST,
   );
@@ -88,6 +90,7 @@ async function communitiesAround(db: Db, id: number) {
     return row ? [presentPlace(row, miles)] : [];
   };
   return {
+    hasAllHospitals: index.wishFacts.milesListed('hospital', slot) >= HOSPITAL_MILES,
     nearest: nearest.flatMap(present),
     withProfile: withProfile.flatMap(present),
     similar: alike.flatMap((one) =>
@@ -105,7 +108,7 @@ export async function readNearby(db: Db, id: number): Promise<Nearby> {
   if (!here) throw new AppError('missing', ERROR_MESSAGES.noCommunity);
   const [
     figures,
-    communities,
+    { hasAllHospitals, ...communities },
     flights,
     transit,
     risks,
@@ -116,6 +119,7 @@ export async function readNearby(db: Db, id: number): Promise<Nearby> {
     capital,
     people,
     rank,
+    hasAllColleges,
   ] = await Promise.all([
     publicFiguresOf(db, id),
     communitiesAround(db, id),
@@ -129,6 +133,7 @@ export async function readNearby(db: Db, id: number): Promise<Nearby> {
     capitalOf(db, here),
     peopleWithin(db, here, AROUND_MILES),
     rankInState(db, here),
+    areAllCollegesListed(db),
   ]);
   return {
     figures: PUBLIC_FIGURE_NAMES.flatMap((name) => figures.filter((row) => row.name === name)),
@@ -142,6 +147,10 @@ export async function readNearby(db: Db, id: number): Promise<Nearby> {
     })),
     transit,
     hazards: risks && { ratings: inOrder(risks.ratings), source: risks.source },
+    mayLack: [
+      ...(hasAllColleges ? [] : ['colleges' as const]),
+      ...(hasAllHospitals ? [] : ['hospitals' as const]),
+    ],
     hospitals: care.map(({ id: facilityId, communityName, miles, ...hospital }) => ({
       id: facilityId,
       name: hospital.name,

@@ -160,6 +160,8 @@ export const nearby = z.object({
       source: z.string(),
     })
     .nullable(),
+  /** What isn't listed whole around it, so that more of it may be there. */
+  mayLack: z.array(z.enum(['colleges', 'hospitals'])),
   /** Of the country's directory, in or near it. */
   colleges: z.array(
     z.object({

@@ -7,6 +7,7 @@ import { airports, colleges } from '@/db/schema/public-data';
 import { compareOutput } from '@/lib/domains/community-page/compare-output';
 import { getAllOutput } from '@/lib/domains/community-page/list-output';
 import { COLLEGES_SEARCHED } from '@/lib/shared/constants/communities';
+import { nearbyOutput } from '@/lib/domains/community-page/output';
 import { closeTestDb, testDb, visitor } from '../../support/people/personas';
 
 const read = { source: 'A public list', vintage: '2024', retrievedOn: '2026-01-01' };
@@ -63,6 +64,11 @@ async function answer(id: number, wishes = 'college:10') {
   return getAllOutput.parse(body).dataResult.find((card) => card.id === id)?.wishes?.[0];
 }
 
+async function mayLack(communityId: number) {
+  const { body } = await visitor().call('community/get-nearby', { communityId });
+  return nearbyOutput.parse(body).data.mayLack;
+}
+
 async function compared(id: number) {
   const { body } = await visitor().call('community/compare', { communityIds: [id] });
   return compareOutput.parse(body).dataResult[0]?.nearest.college;
@@ -73,6 +79,7 @@ test('a university is missed only once the whole directory was read; before, non
   const near = await place('Nearly City', 12);
   expect(await answer(far)).toEqual(UNKNOWN);
   expect(await compared(far)).toEqual({ isKnown: false, name: null, miles: null });
+  expect(await mayLack(near)).toContain('colleges');
   expect(await answer(near)).toEqual({ state: 'nearly', value: 12, name: null });
   await readDirectory({ dryRun: true });
   await readDirectory({ status: 'failed' });
@@ -82,6 +89,7 @@ test('a university is missed only once the whole directory was read; before, non
   await expect.poll(() => answer(far)).toEqual({ state: 'missed', value: 103.9, name });
   expect(await answer(near)).toEqual({ state: 'nearly', value: 12, name });
   expect(await compared(far)).toEqual({ isKnown: true, name, miles: 103.9 });
+  expect(await mayLack(far)).not.toContain('colleges');
 });
 
 test('one that is near is told by its name, whatever the list lacks', async () => {

@@ -56,8 +56,10 @@ test('airports, care, colleges and schools around are in their sections, with mi
     climate.getByText(/FEMA National Risk Index, March 2023\..*nothing about one town/),
   ).toBeVisible();
   expect(section('Healthcare').getByText('In Asheville')).toBeVisible();
+  expect(section('Healthcare').getByText(/not all hospitals are listed here yet/)).toBeVisible();
   const education = section('Education');
   expect(education.getByText('Asheville, NC · Public, four-year · 2,925 students')).toBeVisible();
+  expect(education.queryByText(/not all colleges are listed/)).toBeNull();
   expect(education.getByText('1.4 miles')).toBeVisible();
   expect(education.getByText('1 mile')).toBeVisible();
 });

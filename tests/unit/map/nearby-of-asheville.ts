@@ -46,6 +46,7 @@ export const nearby: Nearby = {
     ],
     source: 'FEMA National Risk Index, March 2023',
   },
+  mayLack: ['hospitals'],
   colleges: [
     {
       id: '199111',
