@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { IMPORT_KINDS } from '@/lib/shared/constants/import-kinds';
+import type { ImportChoices } from '@/lib/shared/constants/imports';
 import { RUN_KINDS, RUN_STATUSES } from '@/lib/shared/constants/runs';
 import { users } from './accounts';
 import { amenities } from './amenities';
@@ -48,6 +49,8 @@ export const importRuns = pgTable(
     fileName: text('file_name').notNull(),
     /** The names of the file's columns; null for public sources. */
     header: text().array(),
+    /** Which of them is what, where somebody chose: also the guess for the next such file. */
+    choices: jsonb().$type<ImportChoices>(),
     /** The public source that fills it; null where a person sent the file. */
     source: text(),
     /** The states it is limited to, as 'CA'; null for all. */

@@ -94,6 +94,7 @@ import { listRefusals } from '@/lib/domains/imports/list-refusals';
 import { listRuns } from '@/lib/domains/imports/list-runs';
 import { listTypeNames } from '@/lib/domains/imports/list-type-names';
 import { preview } from '@/lib/domains/imports/preview';
+import { retryRows } from '@/lib/domains/imports/retry-rows';
 import { updateData } from '@/lib/domains/imports/update-data';
 import { acceptInvite } from '@/lib/domains/invitations/accept-invite';
 import { declineInvite } from '@/lib/domains/invitations/decline-invite';
@@ -233,6 +234,7 @@ export const CALLS = {
     getRun,
     listRuns,
     listRefusals,
+    retryRows,
     listTypeNames,
     assignType,
     listDifferences,

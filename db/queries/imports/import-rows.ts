@@ -31,29 +31,36 @@ const PART_TIMEOUT_MS = 30_000;
  * @returns whether there was a part
  */
 export async function workOnNextPart(db: Db, runId: string): Promise<boolean> {
-  const work = async (tx: Db) => {
-    // Compiling the statement would take longer than running it.
-    await tx.execute(sql`
-      select set_config('statement_timeout', ${String(PART_TIMEOUT_MS)}, true),
-        set_config('jit', 'off', true)`);
-    const [run] = await tx.execute<Pick<Run, 'kind' | 'status'> & { dry_run: boolean }>(
-      sql`select kind, status, dry_run from import_runs where id = ${runId} for update`,
-    );
-    const statements = run?.status === 'running' ? statementsOf(run.kind) : [];
-    if (!run || statements.length === 0) return false;
-    const [part] = await tx.execute<{ id: string }>(
-      sql`select id from import_chunks where import_run_id = ${runId} order by id limit 1`,
-    );
-    if (!part) return false;
-    // As the counts on communities do: two imports that take them in another order would deadlock.
-    await tx.execute(sql`
-      select 1 from communities
-      where id = any((select community_ids from import_chunks where id = ${part.id})::int[])
-      order by id for no key update`);
-    for (const statement of statements) await tx.execute(statement(runId, part.id, run.dry_run));
-    return true;
-  };
-  return withLongStatements(PART_TIMEOUT_MS, () => db.transaction(work));
+  return withLongStatements(PART_TIMEOUT_MS, () =>
+    db.transaction(async (tx) => {
+      await tx.execute(
+        sql`select set_config('statement_timeout', ${String(PART_TIMEOUT_MS)}, true)`,
+      );
+      return workOnPart(tx, runId);
+    }),
+  );
+}
+
+/** As `workOnNextPart`, in a transaction of the caller. */
+export async function workOnPart(tx: Db, runId: string): Promise<boolean> {
+  // Compiling the statement would take longer than running it.
+  await tx.execute(sql`select set_config('jit', 'off', true)`);
+  const [run] = await tx.execute<Pick<Run, 'kind' | 'status'> & { dry_run: boolean }>(
+    sql`select kind, status, dry_run from import_runs where id = ${runId} for update`,
+  );
+  const statements = run?.status === 'running' ? statementsOf(run.kind) : [];
+  if (!run || statements.length === 0) return false;
+  const [part] = await tx.execute<{ id: string }>(
+    sql`select id from import_chunks where import_run_id = ${runId} order by id limit 1`,
+  );
+  if (!part) return false;
+  // As the counts on communities do: two imports that take them in another order would deadlock.
+  await tx.execute(sql`
+    select 1 from communities
+    where id = any((select community_ids from import_chunks where id = ${part.id})::int[])
+    order by id for no key update`);
+  for (const statement of statements) await tx.execute(statement(runId, part.id, run.dry_run));
+  return true;
 }
 
 type PartStatement = (runId: string, partId: string, dryRun: boolean) => SQL;

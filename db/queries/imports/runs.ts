@@ -20,12 +20,42 @@ export async function insertRun(db: Db, run: NewRun): Promise<string> {
   return row.id;
 }
 
-/** Keeps the names of a file's columns, for those who mend its rows. */
-export async function setHeader(db: Db, runId: string, header: readonly string[]): Promise<void> {
+/**
+ * Keeps the names of a file's columns, and which somebody chose: for those who mend its rows, and
+ * for the next such file.
+ * @param choices null where nobody chose
+ */
+export async function setHeader(
+  db: Db,
+  runId: string,
+  header: readonly string[],
+  choices: ImportRunRow['choices'],
+): Promise<void> {
   await db
     .update(importRuns)
-    .set({ header: [...header] })
+    .set({ header: [...header], choices })
     .where(eq(importRuns.id, runId));
+}
+
+/** What was chosen last for a file with these columns; null where nothing was. */
+export async function lastChoices(
+  db: Db,
+  kind: ImportRunRow['kind'],
+  header: readonly string[],
+): Promise<ImportRunRow['choices']> {
+  const [row] = await db
+    .select({ choices: importRuns.choices })
+    .from(importRuns)
+    .where(
+      and(
+        eq(importRuns.kind, kind),
+        isNotNull(importRuns.choices),
+        eq(importRuns.header, [...header]),
+      ),
+    )
+    .orderBy(desc(importRuns.createdAt))
+    .limit(1);
+  return row?.choices ?? null;
 }
 
 /** Begins a run of a public source. @returns its id; null where one is under way */

@@ -4,6 +4,8 @@ import { callKey, callQuery, type CallKey } from './call-query';
 
 /** Milliseconds between two looks at an import that is under way. */
 const LOOK_AGAIN = 1000;
+/** Rejected rows, each with one thing that is wrong, on a page that is edited. */
+const REJECTED_AT_ONCE = 40;
 
 export const importQueries = {
   /** Looked at again and again until it has ended. */
@@ -12,6 +14,9 @@ export const importQueries = {
     refetchInterval: (query: { state: { data?: { data: { status: string } } } }) =>
       ['receiving', 'running'].includes(query.state.data?.data.status ?? '') ? LOOK_AGAIN : false,
   }),
+  /** Rejected rows with their cells, after one that was read before. */
+  rejectedRows: (id: string, after: { line: number; id: number } | null) =>
+    callQuery('import/list-refusals', { id, after, limit: REJECTED_AT_ONCE }, 0),
   runs: (kind: ImportKind, page: number) => callQuery('import/list-runs', { kind, page }, 0),
   typeNames: (kind: ImportKind, page: number) =>
     callQuery('import/list-type-names', { kind, page }, 0),
@@ -27,6 +32,12 @@ const LISTS: readonly CallKey[] = [
 
 export const importCallKeys = {
   typeNames: callKey('import/list-type-names'),
+  /** What rows of an import that were mended may have changed. */
+  mended: (kind: ImportKind, id: string): readonly CallKey[] => [
+    callKey('import/get-run', { id }),
+    callKey('import/list-refusals', { id }),
+    ...importCallKeys.changed(kind),
+  ],
   /** What an import, or a difference that was taken, may have changed. */
   changed: (kind: ImportKind): readonly CallKey[] => [
     ...LISTS,

@@ -81,7 +81,7 @@ export function understandHeader(
 }
 
 /** A column's name as stored and shown: Postgres rejects control characters and lone surrogates. */
-const storable = (name: string): string =>
+export const storable = (name: string): string =>
   name
     .trim()
     .slice(0, 100)

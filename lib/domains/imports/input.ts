@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
-import { LARGEST_INTEGER, recordId } from '@/lib/shared/input/fields';
+import { LARGEST_INTEGER, limit, recordId } from '@/lib/shared/input/fields';
 import { incomingFile } from '@/lib/shared/input/incoming-file';
 import * as runs from '@/lib/domains/runs/input';
 import { IMPORT_KINDS } from '@/lib/shared/constants/import-kinds';
 import {
   FILE_FAULTS,
+  LONGEST_CELL,
   MOST_COLUMNS,
+  MOST_ROWS_MENDED,
   NO_CHOICES,
+  REJECTED_ROWS_PAGE,
+  ROW_FAULTS,
   type ImportChoices,
 } from '@/lib/shared/constants/imports';
 
@@ -69,6 +73,32 @@ export const importRunInput = runs.runInput(ERROR_MESSAGES.noImport);
 export const rejectedRowsInput = importRunInput.extend({
   /** The last one of the response before. */
   after: z.object({ line: z.int(ERROR_MESSAGES.page), id: z.int(ERROR_MESSAGES.page) }).nullish(),
+  limit: limit(REJECTED_ROWS_PAGE),
+});
+
+/** What somebody typed into cells of rejected rows; all other cells stay as they are. */
+export const retryRowsInput = importRunInput.extend({
+  kind,
+  rows: z
+    .array(
+      z.object({
+        line: z.int(ERROR_MESSAGES.id).min(1, ERROR_MESSAGES.id).max(LARGEST_INTEGER),
+        cells: z
+          .array(
+            z.object({
+              /** The position of its column, from 0. */
+              column: z
+                .int(ERROR_MESSAGES.id)
+                .min(0)
+                .max(MOST_COLUMNS - 1),
+              text: z.string().max(LONGEST_CELL, ROW_FAULTS.tooLong(LONGEST_CELL)),
+            }),
+          )
+          .max(MOST_COLUMNS),
+      }),
+    )
+    .min(1, ERROR_MESSAGES.rowsToMend)
+    .max(MOST_ROWS_MENDED, ERROR_MESSAGES.rowsToMend),
 });
 
 export const importListInput = runs.pageInput.extend({ kind });

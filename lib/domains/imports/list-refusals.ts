@@ -1,12 +1,14 @@
 import { listRejectedRows } from '@/db/queries/imports/run-parts';
+import type { RunRow } from '@/db/queries/imports/runs';
+import { isImportKind } from '@/lib/shared/constants/import-kinds';
+import { NO_CHOICES } from '@/lib/shared/constants/imports';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { presentRejectedRow, readRun } from '@/lib/domains/runs';
 import { operation } from '@/lib/platform/operations/operation';
+import { understandHeader } from './header';
 import { rejectedRowsInput } from './input';
+import { IMPORTS } from './kinds';
 import { rejectedRowsOutput } from './output';
-
-/** Rejected rows in one response. */
-const AT_ONCE = 5000;
 
 export const listRefusals = operation({
   path: 'import/list-refusals',
@@ -15,14 +17,21 @@ export const listRefusals = operation({
   effect: 'read',
   input: rejectedRowsInput,
   output: rejectedRowsOutput,
-  async run({ db, input: { id, after } }) {
+  async run({ db, input: { id, after, limit } }) {
     const { run } = await readRun(db, id, ERROR_MESSAGES.noImport);
-    const rows = await listRejectedRows(db, id, AT_ONCE, after ?? undefined);
+    const rows = await listRejectedRows(db, id, limit, after ?? undefined);
     const last = rows.at(-1);
     return {
       data: rows.map((row) => ({ ...presentRejectedRow(row), cells: row.cells ?? null })),
       header: run.header,
-      next: last && rows.length === AT_ONCE ? { line: last.line, id: last.id } : null,
+      labels: labelsOf(run),
+      next: last && rows.length === limit ? { line: last.line, id: last.id } : null,
     };
   },
 });
+
+function labelsOf({ kind, header, choices }: RunRow['run']): (string | null)[] {
+  if (header === null || !isImportKind(kind)) return [];
+  const understood = understandHeader(header, IMPORTS[kind], choices ?? NO_CHOICES);
+  return understood.header.columns.map(({ field }) => field?.label ?? null);
+}

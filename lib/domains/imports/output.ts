@@ -15,6 +15,8 @@ export const rejectedRowsOutput = z.object({
   ),
   /** The names of the file's columns; null for public sources. */
   header: z.array(z.string()).nullable(),
+  /** What each column was understood to say; null for those that are left out. */
+  labels: z.array(z.string().nullable()),
   /** What to ask for the rest with; null where there is none. */
   next: z.object({ line: count, id: count }).nullable(),
 });
@@ -31,8 +33,17 @@ export const importOutput = reportOutput.extend({ message: z.string() });
 
 export const runsOutput = z.object({ data: z.array(importRun), pagination });
 
+export const retryRowsOutput = importOutput.extend({
+  /** How many of the rows were taken; the others stay on the list. */
+  mended: count,
+});
+
 export const previewOutput = z.object({
   data: z.object({
+    /** What was chosen for such a file before, where the request has no choice; null elsewhere. */
+    remembered: z
+      .object({ columns: z.record(z.string(), count.nullable()), typeId: count.nullable() })
+      .nullable(),
     /** Why no row can be read yet: what columns are lacking; null where they are all known. */
     fault: z.string().nullable(),
     columns: z.array(

@@ -1,10 +1,21 @@
+import type { Db } from '@/db/client';
+import { lastChoices } from '@/db/queries/imports/runs';
+import type { ImportKind } from '@/lib/shared/constants/import-kinds';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
 import { presentRejectedRow } from '@/lib/domains/runs';
 import { operation } from '@/lib/platform/operations/operation';
 import type { IncomingFile } from '@/lib/shared/input/incoming-file';
-import { FILE_FAULTS, PREVIEW_BYTES, PREVIEW_ROWS } from '@/lib/shared/constants/imports';
+import {
+  FILE_FAULTS,
+  MOST_COLUMNS,
+  NO_CHOICES,
+  PREVIEW_BYTES,
+  PREVIEW_ROWS,
+  REJECTED_COLUMNS,
+  type ImportChoices,
+} from '@/lib/shared/constants/imports';
 import { FileFault, readCsv, type CsvRow } from './csv';
-import { understandHeader } from './header';
+import { storable, understandHeader } from './header';
 import { previewInput } from './input';
 import { IMPORTS } from './kinds';
 import { previewOutput } from './output';
@@ -24,20 +35,20 @@ export const preview = operation({
   file: { field: 'file', most: PREVIEW_BYTES },
   input: previewInput,
   output: previewOutput,
-  async run({ db, input: { kind, choices, file } }) {
+  async run({ db, input: { kind, choices: given, file } }) {
     try {
       const [header, ...rows] = await firstRows(file);
       if (!header) throw new FileFault(FILE_FAULTS.empty);
-      const { header: understood, fault } = understandHeader(
-        header.cells.map((cell) => cell ?? ''),
-        IMPORTS[kind],
-        choices,
-      );
+      const names = header.cells.map((cell) => cell ?? '');
+      const remembered = given === NO_CHOICES ? await rememberedChoices(db, kind, names) : null;
+      const choices = remembered ?? given;
+      const { header: understood, fault } = understandHeader(names, IMPORTS[kind], choices);
       // Until every column that is needed is known, no row can be judged.
       const reader = fault === null ? await openReader(db, kind, understood, choices) : null;
       return {
         data: {
           fault,
+          remembered,
           columns: understood.columns.map(({ name, field }) => ({
             name,
             field: field?.key ?? null,
@@ -60,6 +71,23 @@ export const preview = operation({
     }
   },
 });
+
+/** What an administrator chose for the last file with these columns. */
+async function rememberedChoices(
+  db: Db,
+  kind: ImportKind,
+  names: readonly string[],
+): Promise<ImportChoices | null> {
+  if (names.length > MOST_COLUMNS) return null;
+  const last = names.length - REJECTED_COLUMNS.length;
+  // Rejected rows come back with two columns more.
+  const isReturned = REJECTED_COLUMNS.every((name, at) => names[last + at]?.trim() === name);
+  const header = (isReturned ? names.slice(0, last) : names).map(storable);
+  const choices = await lastChoices(db, kind, header);
+  const isKnown = ({ typeId }: ImportChoices) =>
+    typeId === null || IMPORTS[kind].types.some(({ id }) => id === typeId);
+  return choices && isKnown(choices) ? choices : null;
+}
 
 /** The header and the rows that are shown; all that came is read, so that nothing stays behind. */
 async function firstRows(file: IncomingFile): Promise<CsvRow[]> {

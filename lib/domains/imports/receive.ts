@@ -1,29 +1,22 @@
 import type { Db } from '@/db/client';
 import { assignedTypes, noteTypeNames } from '@/db/queries/imports/import-lookups';
-import { addReceived, markReceived, type RejectedRow } from '@/db/queries/imports/run-parts';
+import { addReceived, markReceived } from '@/db/queries/imports/run-parts';
 import { deleteRun, insertRun, setHeader } from '@/db/queries/imports/runs';
-import type { WaitingRow } from '@/db/queries/imports/import-rows';
 import type { IncomingFile } from '@/lib/shared/input/incoming-file';
 import { AppError } from '@/lib/platform/http/errors';
 import type { ImportKind } from '@/lib/shared/constants/import-kinds';
-import {
-  FILE_FAULTS,
-  MOST_COLUMNS,
-  MOST_TYPE_NAMES,
-  type ImportChoices,
-} from '@/lib/shared/constants/imports';
-import { FileFault, readCsv, type CsvRow } from './csv';
+import { FILE_FAULTS, NO_CHOICES, type ImportChoices } from '@/lib/shared/constants/imports';
+import { FileFault, readCsv } from './csv';
 import { understandHeader, type Header } from './header';
 import { IMPORTS } from './kinds';
 import { loadZipCodes } from '@/lib/domains/geography';
+import { Part, UnknownTypes } from './part';
 import { placeFinder } from './places';
 import { readRow, type Reader } from './read-row';
 import { typeFinder } from './type-names';
 
 /** Rows that are stored, and later worked on, at once. */
 const ROWS_AT_ONCE = 4000;
-/** Characters of a refused row's cell that are kept. */
-const LONGEST_CELL = 2000;
 
 interface Receiving {
   kind: ImportKind;
@@ -72,7 +65,8 @@ export async function receive(db: Db, receiving: Receiving): Promise<string> {
     for await (const part of partsOf(db, receiving, unknown)) {
       if (runId === undefined) {
         runId = await begin();
-        await setHeader(db, runId, part.header);
+        const { choices } = receiving;
+        await setHeader(db, runId, part.header, choices === NO_CHOICES ? null : choices);
       }
       await addReceived(db, runId, part);
     }
@@ -125,55 +119,4 @@ async function* partsOf(db: Db, { kind, file, choices }: Receiving, unknown: Unk
     part = new Part();
   }
   if (reader && part.read > 0) yield part.content(reader.header);
-}
-
-/** What Postgres can't store is no part of a row that somebody mends. */
-const asStored = (cell: string | null): string =>
-  (cell ?? '').slice(0, LONGEST_CELL).toWellFormed().replaceAll('\0', '');
-
-/** Some rows of a file. */
-class Part {
-  read = 0;
-  private readonly rows: WaitingRow[] = [];
-  private readonly rejected: RejectedRow[] = [];
-
-  add(read: ReturnType<typeof readRow>, { cells }: CsvRow): void {
-    this.read += 1;
-    if ('row' in read) this.rows.push(read.row);
-    else {
-      const [first, ...others] = read.rejected;
-      if (first)
-        this.rejected.push(
-          { ...first, cells: cells.slice(0, MOST_COLUMNS).map(asStored) },
-          ...others,
-        );
-    }
-  }
-
-  content({ columns }: Header) {
-    const { read, rows, rejected } = this;
-    return {
-      header: columns.map(({ name }) => name),
-      read,
-      rejected,
-      communityIds: [...new Set(rows.map(({ community }) => community))],
-      rows: rows.length > 0 ? JSON.stringify(rows) : null,
-    };
-  }
-}
-
-/** Texts that matched no type, and in how many rows; only so many, whatever the file holds. */
-class UnknownTypes {
-  private readonly counts = new Map<string, { typeText: string; rowCount: number }>();
-
-  add(typeText: string): void {
-    const key = typeText.toLowerCase();
-    const known = this.counts.get(key);
-    if (known) known.rowCount += 1;
-    else if (this.counts.size < MOST_TYPE_NAMES) this.counts.set(key, { typeText, rowCount: 1 });
-  }
-
-  list(): { typeText: string; rowCount: number }[] {
-    return [...this.counts.values()];
-  }
 }

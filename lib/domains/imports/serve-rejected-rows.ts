@@ -6,6 +6,7 @@ import { execute } from '@/lib/platform/operations/execute';
 import { clientAddress } from '@/lib/platform/http/request';
 import type { ApiRequest } from '@/lib/platform/http/http-types';
 import { serve } from '@/lib/platform/operations/serve';
+import { REJECTED_COLUMNS } from '@/lib/shared/constants/imports';
 import { listRefusals } from './list-refusals';
 import type { rejectedRowsOutput } from './output';
 
@@ -18,12 +19,13 @@ export const serveRejectedRows = (request: ApiRequest, id: string): Promise<Resp
     // The first page says whether the caller may have any.
     const first = await read(null);
     return first.header
-      ? csvDownload('refused-rows.csv', [...first.header, ...REFUSED], rowsToMend(first, read))
+      ? csvDownload(
+          'refused-rows.csv',
+          [...first.header, ...REJECTED_COLUMNS],
+          rowsToMend(first, read),
+        )
       : csvDownload('refused-rows.csv', ['line', 'column', 'reason'], rowsFrom(first, read));
   });
-
-/** Beside the file's own columns; none of these names means anything to an import. */
-const REFUSED = ['refused line', 'refused because'];
 
 type ReadPage = (after: Page['next']) => Promise<Page>;
 

@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = {
   'figure-changed': 'Changed a figure',
   'import-difference-decided': 'Decided differences of an import',
   'import-finished': 'Finished an import',
+  'import-rows-mended': 'Mended rows of an import',
   'import-type-assigned': 'Assigned a type text of an import',
   'invitation-accepted': 'Accepted an invitation',
   'invitation-cancelled': 'Cancelled an invitation',

@@ -1,4 +1,5 @@
 import { IMPORT_KINDS } from './import-kinds';
+import { MOST_ROWS_MENDED } from './imports';
 import { SEARCH_LIMIT, TEXT_LIMIT } from './limits';
 import { SECTION_ERROR_MESSAGES } from './section-error-messages';
 
@@ -47,6 +48,9 @@ export const ERROR_MESSAGES = {
   noImport: 'Import not found.',
   importKind: `Choose ${IMPORT_KINDS.join(' or ')}.`,
   importChoices: 'The chosen columns could not be understood.',
+  rowsToMend: `Send 1 to ${MOST_ROWS_MENDED} rows at a time.`,
+  notMendable: 'These rows can be tried again once the import has finished.',
+  mendedBefore: 'These rows are no longer on the list: someone else may have imported them.',
   noTypeText: 'Type name not found.',
   noDifference: 'This difference was not found, or someone has already decided it.',
   writtenMeanwhile: 'Someone changed this record since you opened it. Review it and decide again.',

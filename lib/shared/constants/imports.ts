@@ -11,6 +11,18 @@ export const IMPORT_LIMITS = {
 /** A header with more columns is no list of ours. */
 export const MOST_COLUMNS = 200;
 
+/** Characters of a rejected row's cell that are kept. */
+export const LONGEST_CELL = 2000;
+
+/** Rejected rows in one response. */
+export const REJECTED_ROWS_PAGE = { default: 5000, largest: 5000 } as const;
+
+/** Rejected rows that one call tries again. */
+export const MOST_ROWS_MENDED = 50;
+
+/** What the file of rejected rows has beside the file's own columns; no import reads them. */
+export const REJECTED_COLUMNS = ['refused line', 'refused because'] as const;
+
 /** Bytes of one row. */
 export const LONGEST_ROW = 262_144;
 
@@ -70,7 +82,7 @@ export const ROW_FAULTS = {
   communityGone: 'This community no longer exists.',
   deleted: 'An editor deleted this record. Add it by hand to bring it back.',
   unknownType: (text: string) =>
-    `Type “${text}” isn’t recognized. Assign it a type, then import the file again.`,
+    `Type “${text}” isn’t recognized. Assign it a type, then try the row again.`,
   repeated: 'Same record as line',
   ambiguousRecord: 'More than one record has this name and address.',
 } as const;

@@ -16,7 +16,7 @@ import { coverVersions } from '@/db/schema/communities';
 import { aboutInsights } from '@/db/schema/insights';
 import { makeUser } from '@/db/factories/people';
 import { insertRun } from '@/db/queries/imports/runs';
-import { importedTypeNames, importRuns } from '@/db/schema/imports';
+import { importedTypeNames, importRejectedRows, importRuns } from '@/db/schema/imports';
 import { placeMatches } from '@/db/schema/public-data';
 import { findSignUpLink, insertSignUpLink } from '@/db/queries/accounts/sign-up-links';
 import { hashLinkToken, newLinkToken } from '@/lib/platform/auth/secrets';
@@ -333,6 +333,14 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
   'import/get-run': [ADMINISTRATOR, async () => ({ id: await importRun() })],
   'import/list-runs': [ADMINISTRATOR, () => ({ kind: 'amenities' })],
   'import/list-refusals': [ADMINISTRATOR, async () => ({ id: await importRun() })],
+  'import/retry-rows': [
+    ADMINISTRATOR,
+    async ({ communityId }) => ({
+      kind: 'amenities',
+      id: await importWithRejectedRow(communityId),
+      rows: [{ line: 2, cells: [{ column: 1, text: 'Park' }] }],
+    }),
+  ],
   'import/list-type-names': [ADMINISTRATOR, () => ({ kind: 'healthcare' })],
   'import/assign-type': [
     ADMINISTRATOR,
@@ -535,6 +543,19 @@ const importRun = async () =>
     dryRun: false,
     startedBy: await makeUser(testDb()),
   });
+
+/** One whose only row, line 2, has no name. */
+async function importWithRejectedRow(communityId: number): Promise<string> {
+  const id = await importRun();
+  await testDb()
+    .update(importRuns)
+    .set({ status: 'finished', read: 1, refused: 1, header: ['communityId', 'name', 'type'] })
+    .where(eq(importRuns.id, id));
+  await testDb()
+    .insert(importRejectedRows)
+    .values({ importRunId: id, line: 2, reason: 'No.', cells: [String(communityId), '', 'Zoo'] });
+  return id;
+}
 
 /** A source that nothing fills from right now. */
 async function freeSource() {

@@ -142,7 +142,7 @@ test('bad rows are skipped and listed with line, column and reason; good ones ar
     [
       12,
       'type',
-      `Type “Spaceport ${id}” isn’t recognized. Assign it a type, then import the file again.`,
+      `Type “Spaceport ${id}” isn’t recognized. Assign it a type, then try the row again.`,
     ],
     [13, null, 'This row has 10,002 cells. The header has 5.'],
   ]);

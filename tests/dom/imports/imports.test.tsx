@@ -31,6 +31,7 @@ const REPORT: ImportReport = {
 const PREVIEW = {
   data: {
     fault: null,
+    remembered: null,
     columns: [
       { name: 'Name', field: 'name', label: 'amenity name' },
       { name: 'Beds', field: null, label: null },
@@ -104,16 +105,20 @@ test('a file that was chosen is previewed: what its columns mean, and what is wr
   expect(table.getByText('City Park').textContent).toContain('This is too long.');
 });
 
-test('columns are chosen where they could not be guessed, sent with the file, and remembered', async () => {
+test('columns are chosen where they could not be guessed, sent with the file, and known for the next such file', async () => {
   const columns = [
     { name: 'Market', field: null, label: null },
     { name: 'Beds', field: null, label: null },
   ];
   const lacking = 'Line 1: the header has no column for the amenity name.';
-  const previews: Record<string, unknown>[] = [];
-  const response = (input: Record<string, unknown>) => {
+  const chosen = { columns: { name: 0 }, typeId: 304 };
+  const previews: { choices?: string | null | undefined }[] = [];
+  let imported = false;
+  const response = (input: { choices?: string | null | undefined }) => {
     previews.push(input);
-    return { data: { ...PREVIEW.data, columns, fault: input.choices ? null : lacking } };
+    const remembered = imported && !input.choices ? chosen : null;
+    const fault = input.choices || remembered ? null : lacking;
+    return { data: { ...PREVIEW.data, columns, fault, remembered } };
   };
   const { user } = showAdd({ 'import/preview': response });
   await user.upload(screen.getByLabelText('CSV file'), CSV);
@@ -121,7 +126,6 @@ test('columns are chosen where they could not be guessed, sent with the file, an
   expect(screen.getByRole('button', { name: 'Import file' })).toHaveProperty('disabled', true);
   await user.selectOptions(screen.getByLabelText('Name (needed)'), 'Market');
   await user.selectOptions(screen.getByLabelText('One type for all rows'), 'Farmers Market');
-  const chosen = { columns: { name: 0 }, typeId: 304 };
   await waitFor(() => expect(JSON.parse(String(previews.at(-1)?.choices))).toEqual(chosen));
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Import file' })).toHaveProperty('disabled', false),
@@ -130,8 +134,13 @@ test('columns are chosen where they could not be guessed, sent with the file, an
   await screen.findByRole('region', { name: 'Import report' });
   expect([...(uploaded[0]?.keys() ?? [])]).toEqual(['dryRun', 'choices', 'file']);
 
+  imported = true;
   await user.upload(screen.getByLabelText('CSV file'), CSV);
-  await waitFor(() => expect(JSON.parse(String(previews.at(-1)?.choices))).toEqual(chosen));
+  await waitFor(() => expect(screen.getByLabelText('Name (needed)')).toHaveDisplayValue('Market'));
+  expect(screen.queryByText(lacking)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Import file' }));
+  await waitFor(() => expect(uploaded).toHaveLength(2));
+  expect(JSON.parse(String(uploaded[1]?.get('choices')))).toEqual(chosen);
 });
 
 test('a dry run is asked for before the file, and its report is shown and kept in the address', async () => {
@@ -161,6 +170,73 @@ test('a report has its counts, the refused rows and the way to all of them', asy
   expect(report.getByRole('link', { name: 'Decide what to keep' }).getAttribute('href')).toBe(
     '/#/app/edit-amenities-data?tab=differences',
   );
+});
+
+const REJECTED = {
+  header: ['Name', 'State', 'Beds'],
+  labels: ['amenity name', 'state', null],
+  next: null,
+  data: [
+    { line: 4, column: 'State', reason: 'Freedonia not found.', cells: ['Zoo', 'Freedonia', '1'] },
+    { line: 9, column: null, reason: 'This record is there twice.', cells: ['Park', 'Ohio', '2'] },
+  ],
+};
+
+/** The report, with its refused rows open to be edited. */
+async function showMending(responses: Responses) {
+  const shown = showAdd(
+    { 'import/list-refusals': REJECTED, ...responses },
+    '/app/add-amenities-data?run=run-1',
+  );
+  await shown.user.click(await screen.findByRole('button', { name: 'Edit rows' }));
+  const row = within(await screen.findByRole('group', { name: 'Line 4' }));
+  return { ...shown, row };
+}
+
+test('refused rows are edited in place and tried again; what was typed stays when that fails', async () => {
+  let fails = true;
+  const { user, sent, row } = await showMending({
+    'import/retry-rows': () => {
+      if (fails) return new ApiError(503, 'Please try again.');
+      return { data: { ...REPORT, refused: 1 }, mended: 1, message: '1 row imported.' };
+    },
+  });
+  // Columns that say nothing are not asked for.
+  expect(row.queryByLabelText('Beds')).toBeNull();
+  expect(row.getByText('Freedonia not found.')).toBeTruthy();
+  await user.clear(row.getByLabelText('State'));
+  await user.type(row.getByLabelText('State'), 'Ohio');
+  await user.click(screen.getByRole('button', { name: 'Try these 2 rows again' }));
+  expect(await screen.findByText('Please try again.')).toBeTruthy();
+  expect(row.getByLabelText('State')).toHaveValue('Ohio');
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Try these 2 rows again' }));
+  expect(await screen.findByText('1 row imported.')).toBeTruthy();
+  expect(sent.findLast(({ to }) => to === 'import/retry-rows')?.input).toEqual({
+    id: 'run-1',
+    kind: 'amenities',
+    rows: [
+      { line: 4, cells: [{ column: 1, text: 'Ohio' }] },
+      { line: 9, cells: [] },
+    ],
+  });
+});
+
+test('what was typed into refused rows is not left without a question', async () => {
+  const { user, row } = await showMending({});
+  await user.type(row.getByLabelText('State'), 'x');
+  expect(screen.getByRole('button', { name: 'Back to the list' })).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('link', { name: 'Review amenities' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+test('rows of a dry run are not edited: nothing of its file is kept', async () => {
+  showAdd(
+    { 'import/get-run': { data: { ...REPORT, dryRun: true } } },
+    '/app/add-amenities-data?run=run-1',
+  );
+  await screen.findByRole('region', { name: 'Dry run report' });
+  expect(screen.queryByRole('button', { name: 'Edit rows' })).toBeNull();
 });
 
 test('an import that is under way is looked at again until it has ended', async () => {

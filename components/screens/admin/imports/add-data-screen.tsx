@@ -15,7 +15,6 @@ import type { ImportPreview } from '@/lib/domains/imports/output';
 import { IMPORTS } from '@/lib/domains/imports/kinds';
 import { columnNames } from '@/lib/domains/imports/kinds/kind';
 import { ChooseColumns } from './choose-columns';
-import { rememberChoices, rememberedChoices } from './remembered-choices';
 import { ChooseFile, faultOf } from './choose-file';
 import { DataPage } from './data-page';
 import { FilePreview } from './file-preview';
@@ -71,14 +70,8 @@ function AddData({ kind }: { kind: ImportKind }) {
     if (run) setSearch({}, { replace: true });
     if (fault) return;
     preview.mutate(previewed(chosen, NO_CHOICES), {
-      onSuccess({ data: { columns } }) {
-        const before = rememberedChoices(
-          kind,
-          columns.map(({ name }) => name),
-        );
-        if (!before) return;
-        setChoices(before);
-        preview.mutate(previewed(chosen, before));
+      onSuccess({ data: { remembered } }) {
+        if (remembered) setChoices(remembered);
       },
     });
   };
@@ -91,10 +84,7 @@ function AddData({ kind }: { kind: ImportKind }) {
 
   const chooseColumns = (chosen: ImportChoices) => {
     setChoices(chosen);
-    if (!file || !shown) return;
-    const names = shown.columns.map(({ name }) => name);
-    rememberChoices(kind, names, chosen);
-    preview.mutate(previewed(file, chosen));
+    if (file) preview.mutate(previewed(file, chosen));
   };
 
   const send = async (chosen: File) => {

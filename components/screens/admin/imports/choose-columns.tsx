@@ -34,7 +34,7 @@ export function ChooseColumns({
       <summary className="text-18 cursor-pointer font-semibold">Choose columns</summary>
       <p className="text-ink-soft max-w-measure mt-1">
         Rows need a community id, a community and its state, a ZIP code, or a latitude and a
-        longitude. What you choose is remembered in this browser for files with the same columns.
+        longitude. What you choose is remembered for the next file with the same columns.
       </p>
       <div className="tablet:grid-cols-2 desk:grid-cols-3 mt-4 grid gap-4">
         {columnsOf(IMPORTS[kind]).map(({ key, title }) => {

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { NotLoaded } from '@/components/ui/loading/not-loaded';
 import { ProgressBar } from '@/components/ui/loading/progress-bar';
 import { Skeleton } from '@/components/ui/loading/skeleton';
@@ -6,6 +8,7 @@ import { importQueries } from '@/lib/client/queries/imports';
 import { IMPORT_PATHS, shellHref } from '@/lib/shared/constants/paths';
 import type { ImportReport as Report, ImportRun } from '@/lib/domains/imports/output';
 import { formatCount } from '@/lib/shared/format/numbers';
+import { MendRows } from './mend-rows';
 import { RejectedRowsTable } from './rejected-rows-table';
 import { RunCounts } from './run-counts';
 
@@ -33,6 +36,7 @@ const done = ({ added, updated, unchanged, refused }: ImportRun): number =>
 
 function ReportOf({ report }: { report: Report }) {
   const { kind, status, read, refused, differences, dryRun } = report;
+  const title = useRef<HTMLHeadingElement>(null);
   const editPath = IMPORT_PATHS[kind].edit.to({});
   const counts = [
     ['Read', read],
@@ -43,7 +47,7 @@ function ReportOf({ report }: { report: Report }) {
   ] as const;
   return (
     <section aria-labelledby="report-title" className="card p-5">
-      <h2 id="report-title" className="text-22">
+      <h2 ref={title} tabIndex={-1} id="report-title" className="text-22 outline-none">
         {dryRun ? 'Dry run report' : 'Import report'}
       </h2>
       <p role="status" className="mt-1 break-words">
@@ -69,22 +73,54 @@ function ReportOf({ report }: { report: Report }) {
           )}
         </p>
       )}
-      {refused > 0 && <RejectedRowList report={report} />}
+      {refused > 0 && (
+        <RejectedRowList report={report} onAllMended={() => title.current?.focus()} />
+      )}
     </section>
   );
 }
 
-function RejectedRowList({ report: { id, kind, refusals, refused } }: { report: Report }) {
+interface RejectedRowListProps {
+  report: Report;
+  onAllMended: () => void;
+}
+
+function RejectedRowList({ report, onAllMended }: RejectedRowListProps) {
+  const { id, kind, refusals, refused, dryRun, status } = report;
+  const [mending, setMending] = useState(false);
   const editPath = IMPORT_PATHS[kind].edit.to({});
+  if (mending)
+    return (
+      <MendRows
+        id={id}
+        kind={kind}
+        onBack={() => {
+          setMending(false);
+        }}
+        onAllMended={onAllMended}
+      />
+    );
   return (
-    <RejectedRowsTable id={id} rows={refusals} total={refused}>
+    <RejectedRowsTable
+      id={id}
+      rows={refusals}
+      total={refused}
+      {...(!dryRun &&
+        status === 'finished' && {
+          action: (
+            <Button variant="secondary" size="small" onClick={() => setMending(true)}>
+              Edit rows
+            </Button>
+          ),
+        })}
+    >
       {refusals.some(({ reason }) => reason.startsWith('Type “')) && (
         <p className="mt-2">
           Some types weren’t recognized.{' '}
           <a href={shellHref(`${editPath}?tab=types`)} className="link">
             Assign them
           </a>
-          , then import the file again.
+          , then try the rows again.
         </p>
       )}
     </RejectedRowsTable>

@@ -12,22 +12,27 @@ interface RejectedRowsTableProps {
   total: number;
   /** What can be done about them. */
   children?: ReactNode;
+  /** Stands before the download. */
+  action?: ReactNode;
 }
 
 /** Rows that were not imported, with the reasons; all of them as a file. */
-export function RejectedRowsTable({ id, rows, total, children }: RejectedRowsTableProps) {
+export function RejectedRowsTable({ id, rows, total, children, action }: RejectedRowsTableProps) {
   return (
     <div className="mt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-18 font-semibold">Refused rows</h3>
-        <a
-          href={PAGES.importRefusals(id)}
-          download
-          className={buttonClass({ variant: 'secondary', size: 'small' })}
-        >
-          <Download aria-hidden size={16} />
-          Download as CSV
-        </a>
+        <div className="flex flex-wrap gap-3">
+          {action}
+          <a
+            href={PAGES.importRefusals(id)}
+            download
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            <Download aria-hidden size={16} />
+            Download as CSV
+          </a>
+        </div>
       </div>
       {children}
       <div

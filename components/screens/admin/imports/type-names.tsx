@@ -44,7 +44,8 @@ export function TypeNames({ kind }: { kind: ImportKind }) {
         {(names) => (
           <>
             <p className="text-ink-soft max-w-measure mb-4">
-              Assign each type once. Then import the file again to add the rows that were refused.
+              Assign each type once. Then try the refused rows again from the import’s report, or
+              import the file again.
             </p>
             <ul className="space-y-3">
               {names.map((name) => (
