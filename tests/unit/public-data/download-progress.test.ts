@@ -51,3 +51,27 @@ test('a server that can’t be reached is named at once, with the reason, and ag
   expect(said[0]).toBe(`No connection to 127.0.0.1:${port} (ECONNREFUSED), trying again`);
   await rm(folder, { recursive: true });
 });
+
+test('a server that takes the connection and never answers is named within ten seconds', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'silent-'));
+  const server = createServer(() => {}).listen(0);
+  await once(server, 'listening');
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const said: string[] = [];
+  const { onTrouble } = tellDownloads((words) => void said.push(words), 2000);
+  const stop = new AbortController();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const coming = download(`http://${host}/HD2024.zip`, path.join(folder, 'HD2024.zip'), {
+    onTrouble,
+    signal: stop.signal,
+  });
+  await once(server, 'request');
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+  expect(said).toEqual([`No connection to ${host} (no answer yet), trying again`]);
+  stop.abort(new Error('Stopped'));
+  await expect(coming).rejects.toThrow('Stopped');
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true });
+});
