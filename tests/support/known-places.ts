@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { readPlaces, type Place } from '@/db/seed/places';
 import { readKnownFacts } from '@/db/seed/known-facts';
 import { stateId } from '@/db/seed/state-ids';
+import { STATES } from '@/lib/shared/reference/states';
 import type { SourceName } from '@/lib/domains/public-data';
 import {
   acsAddress,
@@ -12,7 +13,8 @@ import {
   gazetteerWithTabs,
 } from './files/census-excerpt';
 import { stationFile } from './files/mountain-excerpts';
-import { EXCERPTS } from './files/public-excerpts';
+import { EXCERPTS, RISK_ADDRESS } from './files/public-excerpts';
+import { PSS_2023, RISKS_2025 } from './files/real-excerpts';
 import { tarOf } from './files/tar-files';
 import { zipOf } from './files/zip-files';
 
@@ -34,14 +36,28 @@ export interface KnownPlace {
   /** As GeoNames has it: what a community is made of. */
   place: Place;
   stateId: number;
+  countyFips: string;
   figures: Partial<
-    Record<'population' | 'medianAge' | 'medianIncome' | 'landAreaSqMile' | 'priceLevel', number>
+    Record<
+      | 'population'
+      | 'medianAge'
+      | 'medianIncome'
+      | 'landAreaSqMile'
+      | 'priceLevel'
+      | 'propertyTax'
+      | 'broadband',
+      number
+    >
   >;
 }
 
 type Row = Readonly<Record<string, string>>;
 
 const rows = (): Row[] => parse(readFileSync(FILE, 'utf8'), { columns: true });
+
+/** Made-up figures in columns of the survey: what a place pays, and how many are online. */
+export const madeUpTax = (at: number) => 2000 + at * 50;
+export const madeUpBroadband = (at: number) => 80 + at / 10;
 
 const FIGURES = [
   'population',
@@ -53,7 +69,7 @@ const FIGURES = [
 
 export function knownPlaces(): KnownPlace[] {
   const places = new Map([...readPlaces()].map((place) => [String(place.geonameId), place]));
-  return rows().map((row) => {
+  return rows().map((row, at) => {
     const place = places.get(row.geonameId ?? '');
     if (!place) throw new Error(`${row.title} is no place of GeoNames.`);
     return {
@@ -61,9 +77,14 @@ export function knownPlaces(): KnownPlace[] {
       title: row.title ?? '',
       place,
       stateId: stateId(place.stateShortName),
-      figures: Object.fromEntries(
-        FIGURES.flatMap((name) => (row[name] ? [[name, Number(row[name])]] : [])),
-      ),
+      countyFips: row.countyFips ?? '',
+      figures: {
+        ...Object.fromEntries(
+          FIGURES.flatMap((name) => (row[name] ? [[name, Number(row[name])]] : [])),
+        ),
+        propertyTax: madeUpTax(at),
+        broadband: madeUpBroadband(at),
+      },
     };
   });
 }
@@ -73,15 +94,17 @@ export function knownPlaces(): KnownPlace[] {
  * layout.
  */
 export const EXCERPT_ORIGINS: Readonly<Record<SourceName, string>> = {
-  census: 'real figures in the published layout',
+  census:
+    'real figures in the published layout; property taxes and broadband made up under real columns',
   'land-area': 'real positions and areas in the published layout',
   climate: 'real normals in the published layout',
-  'cost-of-living': 'real levels under made-up codes in the published layout; PARPP as documented',
-  hazards: 'made from the documentation',
+  'cost-of-living':
+    'real levels under made-up codes in the published layout; PARPP as documented, its codes seen',
+  hazards: 'real ratings of four counties under the real column names',
   hospitals: 'made-up rows under the real header',
   'nursing-homes': 'made-up rows under the real header',
-  schools: 'made from the documentation',
-  'private-schools': 'made from the documentation',
+  schools: 'made-up rows under documented field names',
+  'private-schools': 'real rows under the real header',
   colleges: 'made-up rows under the real header',
   transit: 'made-up rows under the real header',
   nppes: 'made-up rows under the real header',
@@ -140,12 +163,26 @@ export async function knownPlaceFiles(): Promise<Map<string, Buffer>> {
     B01002: 'medianAge',
     B19013: 'medianIncome',
   };
+  const madeUp: Record<string, (at: number) => readonly (readonly [number, number])[]> = {
+    B25103: (at) => [[madeUpTax(at), 10]],
+    B28002: (at) => [
+      [1000, 5],
+      [900, 5],
+      [10, 5],
+      [madeUpBroadband(at) * 10, 5],
+    ],
+  };
   for (const table of ACS_TABLES)
     files.set(
       acsAddress(YEAR, table),
       acsFile(
         table,
-        Object.fromEntries(known.map((row) => [row.geoid, cells(row, column[table] ?? '')])),
+        Object.fromEntries(
+          known.map((row, at) => [
+            row.geoid,
+            madeUp[table]?.(at) ?? cells(row, column[table] ?? ''),
+          ]),
+        ),
       ),
     );
   files.set(
@@ -199,6 +236,8 @@ export async function knownPlaceFiles(): Promise<Map<string, Buffer>> {
   );
   addPriceLevels(files, known);
   addSchools(files, known);
+  addHazards(files, known);
+  files.set('nces.ed.gov/surveys/pss/zip/pss2324_pu_csv.zip', zipOf('pss2324_pu.csv', PSS_2023));
   return files;
 }
 
@@ -285,4 +324,29 @@ function addSchools(files: Map<string, Buffer>, known: readonly Row[]): void {
         }),
       ),
     );
+}
+
+/** Ratings of the counties that are known, as the service's one page has them. */
+function addHazards(files: Map<string, Buffer>, known: readonly Row[]): void {
+  const features = known.flatMap(({ countyFips = '', county = '', geoid = '' }) => {
+    const ratings = RISKS_2025[countyFips];
+    const state = STATES.find(({ id }) => id === Number(geoid.slice(0, 2)));
+    if (!ratings) return [];
+    const isCity = county.endsWith(' city');
+    return [
+      {
+        attributes: {
+          STCOFIPS: countyFips,
+          STATEABBRV: state?.stateShortName,
+          COUNTY: county.replace(/ city$/, ''),
+          COUNTYTYPE: isCity ? 'City' : 'County',
+          ...ratings,
+        },
+      },
+    ];
+  });
+  files.set(
+    decodeURIComponent(RISK_ADDRESS(1)),
+    Buffer.from(JSON.stringify({ features, exceededTransferLimit: null })),
+  );
 }

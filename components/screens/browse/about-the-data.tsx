@@ -19,7 +19,7 @@ const BUILT_IN: readonly Attribution[] = [
     license: 'BSD (package), CC BY 4.0 (GeoNames)',
   },
   {
-    what: 'Population of the communities described in the demo, and of others where GeoNames’ count is far off',
+    what: 'Population of the communities described in the demo, and of others with 10,000 people or more where GeoNames’ count is more than a tenth off',
     from: 'U.S. Census Bureau, 2020 Census',
     href: 'https://www.census.gov/',
     vintage: '2020',

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { LIST_OUTCOMES, listParts, type ListField } from './list-facts';
+import { SECTION_OUTCOMES, sectionParts, type ChoiceField, type SchoolFlag } from './section-facts';
 import type { PublicFigure } from '@/lib/shared/constants/public-data';
 import {
   EDITABLE_FIGURE_NAMES,
@@ -12,12 +13,6 @@ import {
  */
 export type FactField =
   EditableFigure | PublicFigure | ChoiceField | SchoolFlag | 'climateStation' | ListField;
-
-/** What nobody measured: a choice of a section that follows from public records. */
-type ChoiceField = 'climateType' | 'costOfLivingType';
-
-/** Kinds of schools that public records list, by their columns. */
-export type SchoolFlag = keyof typeof SCHOOL_COLUMNS;
 
 /** One thing that a source says of a community. */
 export interface Fact {
@@ -48,47 +43,6 @@ export interface WaitingFacts {
     m: number | null;
     o: number;
   }[];
-}
-
-const SCHOOL_COLUMNS = {
-  publicType: 'public_type',
-  privateType: 'private_type',
-  charter: 'charter',
-  faithBasedPrivate: 'faith_based_private',
-  specialNeedsPrivate: 'special_needs_private',
-  publicTechnicalJuniorCollege: 'public_technical_junior_college',
-  privateTechnicalJuniorCollege: 'private_technical_junior_college',
-  publicFourYearCollegeUniversity: 'public_four_year_college_university',
-  privateFourYearCollegeUniversity: 'private_four_year_college_university',
-} as const;
-
-/**
- * The sections whose choices and flags may be filled as suggestions, by the column of each field.
- */
-const SECTIONS: readonly Section[] = [
-  { table: 'climate_insights', type: 'text', columns: { climateType: 'climate_type' } },
-  {
-    table: 'cost_of_living_insights',
-    type: 'text',
-    columns: { costOfLivingType: 'cost_of_living_type' },
-  },
-  {
-    table: 'education_insights',
-    type: 'boolean',
-    columns: SCHOOL_COLUMNS,
-    severalSources: true,
-    others: ['homeschool_resource_groups'],
-  },
-];
-
-interface Section {
-  table: string;
-  type: 'text' | 'boolean';
-  columns: Readonly<Record<string, string>>;
-  /** Each source fills some columns: its values are next to those of the others. */
-  severalSources?: true;
-  /** Choices and flags that no source here knows. */
-  others?: readonly string[];
 }
 
 /** The column of communities that holds a figure as well, and its type. */
@@ -219,20 +173,11 @@ export function factStatement(runId: string, partId: string, dryRun: boolean): S
       where outcome <> 'unchanged' and not ${dryRun}::boolean
       on conflict (community_id) do update set
         station_id = excluded.station_id, distance_miles = excluded.distance_miles
-    ), ${listParts(dryRun)}, ${sql.join(
-      SECTIONS.map((section) => sectionParts(section, dryRun)),
-      sql`, `,
-    )}, outcomes as (
+    ), ${listParts(dryRun)}, ${sectionParts(dryRun)}, outcomes as (
       select outcome from figures
       union all select outcome from stations
       ${LIST_OUTCOMES}
-      ${sql.join(
-        SECTIONS.map(
-          ({ table }) =>
-            sql`union all select outcome from ${ident(`${table}_given`)}, generate_series(1, facts)`,
-        ),
-        sql` `,
-      )}
+      ${SECTION_OUTCOMES}
     ), done as (
       delete from import_chunks where id = ${partId}
     )
@@ -248,68 +193,4 @@ export function factStatement(runId: string, partId: string, dryRun: boolean): S
       from outcomes
     ) n
     where r.id = ${runId}`;
-}
-
-/** What is before the first comma tells one source of a section from the others. */
-const publisherOf = (source: SQL) => sql`split_part(${source}, ',', 1)`;
-
-/**
- * Compares and stores the choices and flags of a section. Those that a person chose stay; where a
- * person wrote a text and ticked nothing, flags may be filled.
- */
-function sectionParts(section: Section, dryRun: boolean): SQL {
-  const { table, type, columns, severalSources, others = [] } = section;
-  const fields = Object.entries(columns).map(([field, column]) => ({
-    field: text(field),
-    column: ident(column),
-  }));
-  const [stored, given] = [ident(table), ident(`${table}_given`)];
-  const names = list(fields.map(({ column }) => column));
-  // A source says nothing of columns that are not its own.
-  const merged = (of: SQL) =>
-    fields.map(({ column }) => sql`coalesce(${of}.${column}, t.${column})`);
-  const source = severalSources
-    ? sql`array_to_string(array(
-          select s from unnest(string_to_array(coalesce(t.type_source, ''), '; ')) s
-          where s <> '' and ${publisherOf(sql`s`)} <> ${publisherOf(sql`n.source`)}
-        ) || n.source, '; ')`
-    : sql`n.source`;
-  const chosen = list(
-    [...fields.map(({ column }) => column), ...others.map(ident)].map((one) => sql`t.${one}`),
-  );
-  const isPersons = severalSources
-    ? sql`t.type_source is null and num_nonnulls(${chosen}) > 0`
-    : sql`t.rep_id is not null or t.is_admin_entry or t.type_source is null`;
-  return sql`
-      ${given} as materialized (
-        select n.*, ${source} as merged_source,
-          case when t.community_id is null then 'added'
-            when ${isPersons} then 'unchanged'
-            when (${list(merged(sql`n`))}) is not distinct from (${list(fields.map(({ column }) => sql`t.${column}`))})
-              and ${severalSources ? sql`n.source = any(string_to_array(t.type_source, '; '))` : sql`t.type_source = n.source`}
-              then 'unchanged'
-            else 'updated' end as outcome
-        from (
-          select community, count(*)::int as facts, max(source) as source,
-            ${list(
-              fields.map(
-                ({ field, column }) =>
-                  sql`(max(txt) filter (where field = ${field}))::${sql.raw(type)} as ${column}`,
-              ),
-            )}
-          from given where field in (${list(fields.map(({ field }) => field))})
-          group by community
-        ) n left join ${stored} t on t.community_id = n.community
-      ), ${ident(`${table}_added`)} as (
-        insert into ${stored} (community_id, ${names}, type_source)
-        select community, ${names}, merged_source from ${given}
-        where outcome = 'added' and not ${dryRun}::boolean
-        on conflict (community_id) do nothing
-      ), ${ident(`${table}_updated`)} as (
-        update ${stored} t set
-          ${list(fields.map(({ column }) => sql`${column} = coalesce(g.${column}, t.${column})`))},
-          type_source = g.merged_source, updated_at = now()
-        from ${given} g
-        where t.community_id = g.community and g.outcome = 'updated' and not ${dryRun}::boolean
-      )`;
 }

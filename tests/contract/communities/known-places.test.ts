@@ -10,10 +10,12 @@ import type { ImportRunRow } from '@/db/queries/imports/runs';
 import { communities, communityFigures } from '@/db/schema/communities';
 import { healthFacilities } from '@/db/schema/facilities';
 import { importRuns } from '@/db/schema/imports';
-import { communityClimate } from '@/db/schema/public-data';
+import { schools } from '@/db/schema/schools';
+import { communityClimate, communityHazards } from '@/db/schema/public-data';
 import { fillNow, internet, SOURCE_NAMES, type SourceName } from '@/lib/domains/public-data';
 import { CARE, EXCERPT_ORIGINS, knownPlaceFiles, knownPlaces } from '../../support/known-places';
 import { closeTestDb, testDb, visitor } from '../../support/people/personas';
+import { RISKS_2025 } from '../../support/files/real-excerpts';
 import { publicServer, type PublicServer } from '../../support/files/public-server';
 
 /** Milliseconds of work that may hold up the event loop at a time. */
@@ -166,6 +168,42 @@ describe('what is known of real places', () => {
         });
     },
   );
+
+  test('there are at least forty of them, each with its property tax and broadband', () => {
+    expect(KNOWN.length).toBeGreaterThanOrEqual(40);
+    for (const { figures } of KNOWN)
+      expect(Object.keys(figures)).toEqual(expect.arrayContaining(['propertyTax', 'broadband']));
+  });
+
+  test.each(KNOWN.filter(({ countyFips }) => RISKS_2025[countyFips]))(
+    '$title has the ratings of its county, and none where there is none',
+    async ({ geoid, countyFips }) => {
+      const [row] = await testDb()
+        .select()
+        .from(communityHazards)
+        .where(eq(communityHazards.communityId, ids.get(geoid) ?? 0));
+      const rated = Object.entries(RISKS_2025[countyFips] ?? {}).filter(
+        ([column, text]) => column.endsWith('_RISKR') && !/^(No Rating|Not Applicable)$/.test(text),
+      );
+      expect(row?.ratings).toEqual(
+        Object.fromEntries(rated.map(([column, text]) => [column.slice(0, 4), text])),
+      );
+      expect(row?.source).toBe('FEMA National Risk Index, December 2025');
+    },
+  );
+
+  test('each state’s school is in the place where it stands', async () => {
+    const named = await testDb()
+      .select({ name: schools.name, communityId: schools.communityId })
+      .from(schools);
+    const states = new Map(KNOWN.map((one) => [one.stateId, one]));
+    expect(named).toHaveLength(states.size);
+    for (const { title, geoid } of states.values())
+      expect(named).toContainEqual({
+        name: expect.stringMatching(new RegExp(`^School of ${title.slice(0, 4)}`, 'i')),
+        communityId: ids.get(geoid),
+      });
+  });
 
   test('each takes the station that is nearest of those there are', async () => {
     const stations = new Map(

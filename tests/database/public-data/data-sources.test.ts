@@ -16,6 +16,7 @@ import {
 import { colleges, communityHazards, communityTransit } from '@/db/schema/public-data';
 import { schools } from '@/db/schema/schools';
 import { fillNow, internet } from '@/lib/domains/public-data';
+import { gradesOf as publicGrades } from '@/lib/domains/public-data/sources/schools';
 import { surveyGrades as privateGrades } from '@/lib/domains/public-data/sources/private-schools';
 import { typeOfTaxonomy } from '@/lib/domains/public-data/sources/nppes-types';
 import { closeTestDb, representativeOf } from '../../support/people/personas';
@@ -34,6 +35,7 @@ import {
   stall,
   type PublicServer,
 } from '../../support/files/public-server';
+import { PSS_2023 } from '../../support/files/real-excerpts';
 import { zipOf } from '../../support/files/zip-files';
 
 let open: Database;
@@ -312,8 +314,41 @@ describe('schools', () => {
     });
     expect(await educationOf(smallville)).toMatchObject({ privateType: false });
     expect(privateGrades(14, 17)).toEqual(['9', '10', '11', '12']);
+    expect(publicGrades(-1, 2)).toEqual(['PK', 'K', '1', '2']);
+    expect(publicGrades(-1, -1)).toEqual([]);
     expect(privateGrades(1, 1)).toEqual([]);
     expect(privateGrades(2, 6)).toEqual(['PK', 'K', '1']);
+  });
+
+  test('that are private are where they stand, not where they get their mail, as real rows have it', async () => {
+    server.files.set(
+      'nces.ed.gov/surveys/pss/zip/pss2324_pu_csv.zip',
+      zipOf('pss2324_pu.csv', PSS_2023),
+    );
+    const alabama = (name: string, lat: number, long: number) =>
+      makeCommunity(open.primary, { name, stateId: 1, lat, long });
+    const abbeville = await alabama('Abbeville', 31.5719, -85.2505);
+    const birmingham = await alabama('Birmingham', 33.5207, -86.8025);
+    expect(await fill('private-schools')).toMatchObject({
+      status: 'finished',
+      vintage: '2023–24',
+      elsewhere: 1,
+    });
+    expect(await schoolsOf(abbeville)).toMatchObject([
+      {
+        ncesId: '00001026',
+        name: 'Abbeville Christian Academy',
+        street: '258 W Washington St',
+        zip: '36310',
+        levels: ['PK', 'K', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'],
+      },
+    ]);
+    expect((await schoolsOf(birmingham)).map(({ name, street }) => [name, street])).toEqual(
+      expect.arrayContaining([
+        ['Holy Family Cristo Rey Catholic High School', '1832 Center Way S'],
+        ['Red Mtn Community School', '500 40th St S'],
+      ]),
+    );
   });
 });
 

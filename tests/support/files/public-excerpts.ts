@@ -3,8 +3,9 @@ import { zipOf } from './zip-files';
 /**
  * Small excerpts of public files in their publishers' formats, by the addresses they have. The
  * places are made up, and lie in Kansas: Larkfield, and Smallville far from it. Layouts were seen
- * in real files, but those of schools, private schools, PARPP and hazards, which follow the
- * publishers' documentation.
+ * in real files, but those of PARPP and of the school directory's pages, which follow the
+ * publishers' documentation and what other people's code reads of them. Real rows are in
+ * real-excerpts.ts.
  */
 export const LARKFIELD = { lat: 38.5, long: -98.4, county: 'Barton' } as const;
 export const SMALLVILLE = { lat: 39.6, long: -100.2, county: null } as const;
@@ -274,7 +275,8 @@ const riskPage = (more: boolean, ...counties: readonly Record<string, string>[])
           ...attributes,
         },
       })),
-      exceededTransferLimit: more,
+      // The service leaves it out, or says nothing, on the last page.
+      exceededTransferLimit: more || null,
     }),
   );
 

@@ -34,7 +34,7 @@ const county = z.looseObject({
   NRI_VER: z.string().nullish(),
 });
 const FIELDS = [...Object.keys(county.shape), ...COLUMNS];
-const pageSchema = z.object({ exceededTransferLimit: z.boolean().optional() });
+const pageSchema = z.object({ exceededTransferLimit: z.boolean().nullish() });
 type County = z.infer<typeof county>;
 
 const STATE_IDS = new Map<string, number>(STATES.map((one) => [one.stateShortName, one.id]));

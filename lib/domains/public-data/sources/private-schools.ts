@@ -39,6 +39,23 @@ export function surveyGrades(lowest: number, highest: number): string[] {
   return [...new Set(names)];
 }
 
+/**
+ * Where a school is: its second address where there is one, because the first is then where it gets
+ * its mail, such as 'PO Box 9'.
+ */
+function addressOf(cell: (name: string) => string, optional: (name: string) => string) {
+  const isElsewhere = optional('PL_ADD') !== '' && optional('PL_CIT') !== '';
+  const [street, city, state, zip] = isElsewhere
+    ? ['PL_ADD', 'PL_CIT', 'PL_STABB', 'PL_ZIP'].map(optional)
+    : ['PADDRS', 'PCITY', 'PSTABB', 'PZIP'].map(cell);
+  return {
+    street: street ?? '',
+    city: city ?? '',
+    state: state || cell('PSTABB'),
+    zip: (zip || cell('PZIP')).padStart(5, '0'),
+  };
+}
+
 /** Neither Catholic nor of another religion. */
 const NONSECTARIAN = '3';
 
@@ -68,7 +85,7 @@ export const privateSchoolSource = source({
     const end = year + 1;
     const [lat, long] = [`LATITUDE${twoDigits(end)}`, `LONGITUDE${twoDigits(end)}`];
     const [lowest, highest] = [`LOGR${end}`, `HIGR${end}`];
-    const { rows } = await csvTable(
+    const { header, rows, cells } = await csvTable(
       await smallText(file.path, /pss\d{4}_pu\.csv$/i),
       ['PPIN', 'PINST', 'PADDRS', 'PCITY', 'PSTABB', 'PZIP', 'RELIG', lat, long, lowest, highest],
       fileOf(year).name,
@@ -77,22 +94,23 @@ export const privateSchoolSource = source({
     const kinds = new SchoolKinds(['privateType', 'faithBasedPrivate'] as const);
     for (const [at, row] of rows.entries()) {
       const cell = (name: string) => row[name] ?? '';
-      const state = cell('PSTABB');
+      const address = addressOf(cell, (name) => cells[at]?.[header.indexOf(name)] ?? '');
+      const { city, state, zip } = address;
       if (states && !states.includes(state)) continue;
       const [north, east] = [Number(cell(lat)), Number(cell(long))];
       const spot = north && east ? { lat: north, long: east } : null;
       const community = placeOf({
-        city: cell('PCITY'),
+        city,
         state,
         spot,
-        zip: cell('PZIP').padStart(5, '0').slice(0, 5),
+        zip: zip.slice(0, 5),
       });
       kinds.add('privateType', community, spot);
       if (cell('RELIG') !== NONSECTARIAN) kinds.add('faithBasedPrivate', community, spot);
       if (community === null || cell('PPIN') === '' || cell('PINST') === '') {
         onLeftOut(NO_SCHOOL, {
           line: at + 2,
-          what: `${readableName(cell('PINST'))}, ${readableName(cell('PCITY'))}, ${state}`,
+          what: `${readableName(cell('PINST'))}, ${readableName(city)}, ${state}`,
         });
         continue;
       }
@@ -100,10 +118,10 @@ export const privateSchoolSource = source({
         community,
         ncesId: cell('PPIN'),
         name: readableName(cell('PINST')),
-        street: readableName(cell('PADDRS')) || null,
-        city: readableName(cell('PCITY')) || null,
+        street: readableName(address.street) || null,
+        city: readableName(city) || null,
         state: state || null,
-        zip: cell('PZIP').padStart(5, '0'),
+        zip,
         levels: surveyGrades(Number(cell(lowest)), Number(cell(highest))),
         type: 'Private',
         source: `NCES Private School Universe Survey, ${vintage}`,

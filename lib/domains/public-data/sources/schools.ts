@@ -53,13 +53,20 @@ const isKnown = (value: number | null | undefined): value is number =>
 const wordsOf = (value: string | null | undefined): string | null =>
   value === null || value === undefined || /^(-[123])?$/.test(value.trim()) ? null : value.trim();
 
-/** 0 and 5 → K, 1 … 5. */
+/** Of grades it is the year before kindergarten; alone, it may stand for what is not known too. */
+const BEFORE_KINDERGARTEN = -1;
+const UNKNOWN = -3;
+
+/** -1 and 5 → PK, K, 1 … 5. */
 export function gradesOf(lowest: number | null | undefined, highest: number | null | undefined) {
-  if (!isKnown(lowest) || !isKnown(highest) || lowest > LAST_GRADE) return [];
+  const first = lowest ?? UNKNOWN;
+  if (first < BEFORE_KINDERGARTEN || first > LAST_GRADE || !isKnown(highest)) return [];
   const last = Math.min(highest, LAST_GRADE);
-  return Array.from({ length: Math.max(0, last - lowest + 1) }, (_, at) =>
-    lowest + at === 0 ? 'K' : String(lowest + at),
-  );
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => {
+    const grade = first + at;
+    if (grade === BEFORE_KINDERGARTEN) return 'PK';
+    return grade === 0 ? 'K' : String(grade);
+  });
 }
 
 /** All pages of a state. */
