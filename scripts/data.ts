@@ -11,8 +11,12 @@ import {
   isSource,
   type SourceName,
 } from '@/lib/domains/public-data';
-import { handOver } from '@/lib/domains/public-data/command-socket';
-import { fillAsked, type Asked, type Terminal } from '@/lib/domains/public-data/fill-asked';
+import { sendCommand } from '@/lib/domains/public-data/command-socket';
+import {
+  fillRequested,
+  type FillRequest,
+  type Terminal,
+} from '@/lib/domains/public-data/fill-requested';
 import { env } from '@/lib/env';
 import { STATES } from '@/lib/shared/reference/states';
 import { errorSummary } from '@/lib/platform/observability/error-report';
@@ -40,7 +44,7 @@ class UsageError extends LoggableError {
 }
 
 /** @throws UsageError */
-function readCommand(args: string[]): Asked | 'help' {
+function readCommand(args: string[]): FillRequest | 'help' {
   let parsed;
   try {
     parsed = parseArgs({
@@ -109,7 +113,7 @@ const sizeOf = (names: readonly SourceName[]) =>
   SOURCES.reduce((sum, { name, megabytes }) => sum + (names.includes(name) ? megabytes : 0), 0);
 
 /** How much is going to be downloaded, before any of it is. */
-function announce({ sources }: Asked): void {
+function announce({ sources }: FillRequest): void {
   const megabytes = sizeOf(sources);
   say(
     `About ${sizeInWords(megabytes)} to download in all, kept in ${publicDataFolder()}. What is there and hasn’t changed isn’t downloaded again.\n`,
@@ -135,7 +139,7 @@ function terminal(): Terminal {
   };
 }
 
-async function fillHere(asked: Asked, signal: AbortSignal): Promise<boolean> {
+async function fillHere(request: FillRequest, signal: AbortSignal): Promise<boolean> {
   const open = await database();
   try {
     await migrate(open);
@@ -143,22 +147,25 @@ async function fillHere(asked: Asked, signal: AbortSignal): Promise<boolean> {
       throw new LoggableError(
         'There are no communities to fill yet. Start the app once (npm run demo or npm start).',
       );
-    return await fillAsked(open, asked, terminal(), { signal, rests: open.kind === 'server' });
+    return await fillRequested(open, request, terminal(), {
+      signal,
+      rests: open.kind === 'server',
+    });
   } finally {
     await closeDatabase();
   }
 }
 
 async function main(args: string[], signal: AbortSignal): Promise<number> {
-  const asked = readCommand(args);
-  if (asked === 'help') {
+  const request = readCommand(args);
+  if (request === 'help') {
     say(USAGE);
     return 0;
   }
-  if (asked.from === null && !asked.cancel) announce(asked);
+  if (request.from === null && !request.cancel) announce(request);
   const isEmbedded = env().DATABASE_URL === undefined;
-  const handedOver = isEmbedded ? await handOver(asked, terminal(), signal) : null;
-  return (handedOver ?? (await fillHere(asked, signal))) ? 0 : 1;
+  const handedOver = isEmbedded ? await sendCommand(request, terminal(), signal) : null;
+  return (handedOver ?? (await fillHere(request, signal))) ? 0 : 1;
 }
 
 process.env.LOG_LEVEL ??= 'warn';

@@ -14,7 +14,7 @@ const GRACE_MS = 10_000;
 logInsteadOfConsole();
 logCrashes();
 
-const asked = new Promise<void>((resolve) => {
+const stopSignal = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
 });
 
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   await migrate(open);
   await startTasks(open, TASKS);
   log().info('ready for tasks');
-  await asked;
+  await stopSignal;
   await stopTasks(GRACE_MS);
   await closeDatabase();
   log().info('stopped');

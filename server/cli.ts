@@ -3,7 +3,7 @@ import { prepareDatabase, updateOldPlaces } from '@/db/seed/prepare-database';
 import { DEMO_ACCOUNTS } from '@/lib/domains/accounts/constants';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { database } from '@/db/client';
-import { takeCommands } from '@/lib/domains/public-data/command-socket';
+import { serveCommands } from '@/lib/domains/public-data/command-socket';
 import { env } from '@/lib/env';
 import { errorSummary } from '@/lib/platform/observability/error-report';
 import { fillDemoBeside } from './fill-demo';
@@ -65,7 +65,7 @@ async function serve(mode: Mode): Promise<number> {
   const { stopped } = await startServer(HOST, placesAreBehind);
   announce(mode, demo);
   const open = await database();
-  const stopCommands = open.kind === 'embedded' ? await takeCommands(open) : null;
+  const stopCommands = open.kind === 'embedded' ? await serveCommands(open) : null;
   const filling = mode === 'demo' && demo ? fillDemoBeside(say) : null;
   await stopped;
   filling?.abort();

@@ -25,8 +25,8 @@ interface SinglePageProps {
 export default async function SinglePage({ params, searchParams }: SinglePageProps) {
   if ((await params).slug) notFound();
   const { q } = await searchParams;
-  const asked = (Array.isArray(q) ? q[0] : q) ?? '';
-  const text = [...asked.trim()].slice(0, SEARCH_LIMIT).join('');
+  const query = (Array.isArray(q) ? q[0] : q) ?? '';
+  const text = [...query.trim()].slice(0, SEARCH_LIMIT).join('');
   const settings = (
     <SiteSettingsScript
       homeListingsUrl={homeListingsUrl()}

@@ -170,7 +170,7 @@ export function LiveFeaturedAmenities({
   const base = featuredOrAll(community.amenities);
   const featuredOnly = base.some(({ featuredAmenity }) => featuredAmenity);
   const complete = holdsAllFeatured(community);
-  const asked = chosen.length > 0 || !complete;
+  const asksServer = chosen.length > 0 || !complete;
   const page = useQuery({
     ...amenityQueries.page({
       communityId: community.id,
@@ -178,16 +178,16 @@ export function LiveFeaturedAmenities({
       amenityCategories: chosen,
       limit: PAGE_SIZES.amenities.largest,
     }),
-    enabled: asked,
+    enabled: asksServer,
     placeholderData: keepPreviousData,
   });
-  const known = asked ? page.data : undefined;
+  const known = asksServer ? page.data : undefined;
   const first = known?.amenitiesResult ?? base;
   const total = known?.pagination.totalCount ?? base.length;
   const lacksSome = all && total > first.length;
   const whole = useQuery({ ...amenityQueries.all(community.id), enabled: lacksSome });
   const everything = lacksSome && whole.data?.amenitiesResult;
-  const pageFailed = asked && (page.isError || isUnreached(page));
+  const pageFailed = asksServer && (page.isError || isUnreached(page));
   const failed = pageFailed || (lacksSome && whole.isError);
   return (
     <FeaturedList
@@ -200,8 +200,8 @@ export function LiveFeaturedAmenities({
       all={all}
       onAll={setAll}
       sorts={sortable ? community.id : undefined}
-      outdated={asked && (page.isPlaceholderData || (chosen.length > 0 && !page.data))}
-      waiting={(asked && page.isFetching) || (lacksSome && whole.isFetching)}
+      outdated={asksServer && (page.isPlaceholderData || (chosen.length > 0 && !page.data))}
+      waiting={(asksServer && page.isFetching) || (lacksSome && whole.isFetching)}
       {...(failed && {
         failure: {
           message: MESSAGES.amenitiesFailed,

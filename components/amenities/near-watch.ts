@@ -10,8 +10,8 @@ export class NearWatch {
   );
 
   /** @returns stops watching */
-  watch(element: Element, tell: (near: boolean) => void): () => void {
-    this.#listeners.set(element, tell);
+  watch(element: Element, onChange: (near: boolean) => void): () => void {
+    this.#listeners.set(element, onChange);
     this.#observer.observe(element);
     return () => {
       this.#observer.unobserve(element);

@@ -25,7 +25,7 @@ export function useAmenityOrder(communityId: number) {
   /** What was wanted while another order was being saved. */
   const next = useRef<Ids | null>(null);
   const saving = useRef(false);
-  const told = useRef<number | null>(null);
+  const toastId = useRef<number | null>(null);
   const { mutateAsync } = useCallMutation('community/update-amenities-order', {
     prepare: async (ids: Ids) => {
       // Of all amenities, as they are now: others may have been added or deleted since.
@@ -52,9 +52,9 @@ export function useAmenityOrder(communityId: number) {
     showError: 'inline',
   });
 
-  const tell = (toast: Parameters<typeof notify>[0]) => {
-    if (told.current !== null) dismiss(told.current);
-    told.current = notify({ duration: DELAYS.amenityToast, ...toast });
+  const showToast = (toast: Parameters<typeof notify>[0]) => {
+    if (toastId.current !== null) dismiss(toastId.current);
+    toastId.current = notify({ duration: DELAYS.amenityToast, ...toast });
   };
 
   const save = async (ids: Ids, undo?: Ids) => {
@@ -70,7 +70,7 @@ export function useAmenityOrder(communityId: number) {
         await mutateAsync(now);
         saved = true;
       }
-      tell(
+      showToast(
         undo
           ? {
               tone: 'success',
@@ -84,7 +84,7 @@ export function useAmenityOrder(communityId: number) {
       next.current = null;
       // A person whose session has ended is asked to log in again.
       if (!(error instanceof CallFailure) || error.httpStatus !== 401)
-        tell({
+        showToast({
           tone: 'error',
           duration: DELAYS.toast,
           text: `${saved ? LAST_NOT_SAVED : NOT_SAVED} ${error instanceof Error ? error.message : ''}`,

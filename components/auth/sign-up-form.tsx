@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/input/text-input';
-import { ADVISOR, COMMUNITY_REPRESENTATIVE } from '@/lib/shared/access/advisor';
+import { ADVISOR_TITLES, REPRESENTATIVE_TITLES } from '@/lib/shared/access/default-titles';
 import { signUpInput } from '@/lib/domains/accounts/input';
 import { withRegisterToken } from '@/lib/client/host-type';
 import { solveRobotCheck } from '@/lib/client/robot-check';
@@ -34,7 +34,7 @@ const NEW_ACCOUNT = {
 } as const;
 
 const invitedAs = ({ id, emailId }: InvitedPerson) => ({
-  ...COMMUNITY_REPRESENTATIVE,
+  ...REPRESENTATIVE_TITLES,
   isVerified: true,
   inviteId: id,
   invitationDetails: { id, emailId },
@@ -72,7 +72,7 @@ export function SignUpForm({ invited, onDone, onLogIn, typed, store }: SignUpFor
       const input = await withRegisterToken(client, {
         ...values,
         ...NEW_ACCOUNT,
-        ...(invited ? invitedAs(invited) : ADVISOR),
+        ...(invited ? invitedAs(invited) : ADVISOR_TITLES),
       });
       return { ...input, recapToken: await solveRobotCheck() };
     },

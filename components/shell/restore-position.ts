@@ -9,7 +9,7 @@ const PATIENCE = 5000;
 const FRAMES = 2;
 
 /** Listens to what the person does by themselves: nothing is moved anymore under their hands. */
-function hearPerson() {
+function watchInput() {
   const did = { scrolled: false, acted: false };
   const scroll = () => {
     did.scrolled = true;
@@ -19,11 +19,11 @@ function hearPerson() {
     did.acted = true;
   };
   const kinds = { wheel: scroll, touchmove: scroll, keydown: act, pointerdown: act };
-  for (const [kind, hear] of Object.entries(kinds))
-    window.addEventListener(kind, hear, { passive: true, capture: true });
+  for (const [kind, listener] of Object.entries(kinds))
+    window.addEventListener(kind, listener, { passive: true, capture: true });
   const stop = () => {
-    for (const [kind, hear] of Object.entries(kinds))
-      window.removeEventListener(kind, hear, { capture: true });
+    for (const [kind, listener] of Object.entries(kinds))
+      window.removeEventListener(kind, listener, { capture: true });
   };
   return { did, stop };
 }
@@ -68,7 +68,7 @@ export interface RestoreOptions {
  * @returns ends it
  */
 export function restorePosition({ places, place, focus, onSettled }: RestoreOptions): () => void {
-  const { did, stop: stopHearing } = hearPerson();
+  const { did, stop: stopListening } = watchInput();
   const until = performance.now() + PATIENCE;
   const [from, link] = [document.activeElement, place?.link ?? null];
   let target: HTMLElement | null = null;
@@ -105,7 +105,7 @@ export function restorePosition({ places, place, focus, onSettled }: RestoreOpti
 
   const stop = () => {
     cancelAnimationFrame(frame);
-    stopHearing();
+    stopListening();
   };
 
   const step = () => {
@@ -141,11 +141,11 @@ export function trackPosition(places: ScrollPositions, isArriving: () => boolean
   window.addEventListener('scroll', keepScroll, { passive: true });
   window.addEventListener('popstate', keepScroll);
   window.addEventListener('click', follow, { capture: true });
-  const stopHearing = trackKeyboardUse();
+  const stopListening = trackKeyboardUse();
   return () => {
     window.removeEventListener('scroll', keepScroll);
     window.removeEventListener('popstate', keepScroll);
     window.removeEventListener('click', follow, { capture: true });
-    stopHearing();
+    stopListening();
   };
 }

@@ -69,7 +69,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   if (account && account.id !== owner.id)
     setOwner({ id: account.id, count: owner.count + (owner.id === '' ? 0 : 1) });
 
-  const hear = useCallback((event: SessionEvent) => {
+  const onSessionEvent = useCallback((event: SessionEvent) => {
     if (event !== 'left') tookOver.current = known.current !== '';
     known.current = sessionExpiry();
     setExpiry(known.current);
@@ -83,23 +83,23 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    const opened = openSessionChannel(hear);
+    const opened = openSessionChannel(onSessionEvent);
     channel.current = opened;
     return () => opened.close();
-  }, [hear]);
+  }, [onSessionEvent]);
 
   /** Finds out what another tab did while this one was asleep and got no events. */
   const look = useCallback(() => {
     const [seen, was] = [sessionExpiry(), known.current];
     if (seen === was) return;
-    if (was === '') hear('entered');
+    if (was === '') onSessionEvent('entered');
     else if (seen !== '') {
-      hear('renewed');
+      onSessionEvent('renewed');
       // Or by somebody else's log-in: their record says so.
       void client.invalidateQueries({ queryKey: accountKeys.own });
-    } else if (api.now() < Number(was) * 1000) hear('left');
+    } else if (api.now() < Number(was) * 1000) onSessionEvent('left');
     else api.endSession();
-  }, [hear, client, api]);
+  }, [onSessionEvent, client, api]);
 
   useEffect(
     () =>

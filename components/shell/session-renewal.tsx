@@ -44,13 +44,13 @@ type Renew = ReturnType<typeof useRenew>;
 
 /** Renews the session while the person is active, at most every five minutes over all tabs. */
 function useRenewal(endsAt: number, paused: boolean, now: () => number, renew: Renew): void {
-  const asked = useRef(0);
+  const lastRenewal = useRef(0);
   useEffect(() => {
     if (paused) return;
     const onActivity = () => {
-      const last = Math.max(endsAt - HOUR, asked.current);
+      const last = Math.max(endsAt - HOUR, lastRenewal.current);
       if (document.hidden || now() < last + RENEW_EVERY) return;
-      asked.current = now();
+      lastRenewal.current = now();
       // What failed is tried again at the next activity after the pause; a 401 tells by itself.
       renew().catch(() => {});
     };

@@ -27,8 +27,8 @@ export const serveExport = (request: ApiRequest, name: string): Promise<Response
     const exported = EXPORTS.get(name);
     if (!exported) throw new AppError('missing', ERROR_MESSAGES.noList);
     const { header, readPart: part } = exported;
-    const asked = Object.fromEntries(new URL(request.url).searchParams);
-    const read = reader(request, part, asked);
+    const query = Object.fromEntries(new URL(request.url).searchParams);
+    const read = reader(request, part, query);
     // The first part says whether the caller may have any.
     const first = await read(undefined);
     const day = new Date().toISOString().slice(0, 10);
@@ -40,13 +40,13 @@ type ReadPart = (after: ListPlace | undefined) => Promise<FilePart>;
 /**
  * Reads as the caller, part by part: a person who is no administrator any more gets no further one.
  */
-function reader(request: ApiRequest, part: AnyOperation, asked: object): ReadPart {
+function reader(request: ApiRequest, part: AnyOperation, query: object): ReadPart {
   const { headers } = request;
   return async (after) =>
     // The schema of the output has just produced it.
     (await execute(part, {
       token: readCredentials(headers)?.token ?? null,
-      readInput: () => Promise.resolve({ ...asked, after }),
+      readInput: () => Promise.resolve({ ...query, after }),
       address: clientAddress(request),
       requestId: randomUUID(),
       browser: { headers, setCookies: () => {} },

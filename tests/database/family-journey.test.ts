@@ -9,7 +9,7 @@ import { nearRows } from '@/db/seed/near-rows';
 import { placeRows, townOf } from '@/db/seed/place-rows';
 import { readFeatured } from '@/db/seed/read-data';
 import { getAllOutput } from '@/lib/domains/community-page/list-output';
-import { fillAsked } from '@/lib/domains/public-data/fill-asked';
+import { fillRequested } from '@/lib/domains/public-data/fill-requested';
 import { WISH_CHIPS } from '@/lib/search/wishes/chip-texts';
 import { closeTestDb, visitor } from '../support/people/personas';
 import { SOUTHERN_PLACES, writeSouthernExcerpts } from '../support/files/southern-excerpts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
     await open.primary.insert(communities).values(known.slice(at, at + 500));
   await open.primary.insert(airports).values(rows);
   await writeSouthernExcerpts(from);
-  const done = await fillAsked(
+  const done = await fillRequested(
     open,
     {
       sources: ['climate', 'hospitals', 'colleges'],

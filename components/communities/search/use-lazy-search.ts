@@ -23,10 +23,10 @@ export function useLazySearch(fetchCode: LoadSearch) {
   useEffect(() => {
     const field = input.current;
     if (!field) return;
-    let [waits, asked] = [true, false];
+    let [waits, requested] = [true, false];
     const fetchIt = () => {
-      if (asked) return;
-      asked = true;
+      if (requested) return;
+      requested = true;
       importWithRetry(fetchCode).then(
         ({ default: Live }) => {
           if (!waits) return;
@@ -38,7 +38,7 @@ export function useLazySearch(fetchCode: LoadSearch) {
         },
         // The plain field goes on; the next time that somebody enters it, it is asked for again.
         () => {
-          asked = false;
+          requested = false;
         },
       );
     };

@@ -14,20 +14,20 @@ const SUGGESTION_DELAY = 200;
  * @param states only theirs
  */
 export function useSuggestions(initialText = '', states?: readonly number[]) {
-  const [asked, setAsked] = useState(initialText.trim());
-  const [text, setText] = useDebouncedText(asked, setAsked, SUGGESTION_DELAY);
+  const [searched, setSearched] = useState(initialText.trim());
+  const [text, setText] = useDebouncedText(searched, setSearched, SUGGESTION_DELAY);
   const wanted = text.trim();
 
   const { data, isError, isPlaceholderData } = useQuery({
     ...communityQueries.list({
-      searchText: asked,
+      searchText: searched,
       limit: LIMIT,
       ...(states && { states: [...states] }),
     }),
-    enabled: asked !== '',
+    enabled: searched !== '',
     placeholderData: keepPreviousData,
   });
-  const typed = wanted !== '' && asked !== '';
+  const typed = wanted !== '' && searched !== '';
   return {
     text,
     setText,
@@ -37,7 +37,7 @@ export function useSuggestions(initialText = '', states?: readonly number[]) {
     /** How many there are in all. */
     count: data?.count ?? 0,
     /** The answer to exactly this text is here. */
-    settled: typed && asked === wanted && !isPlaceholderData && (data !== undefined || isError),
+    settled: typed && searched === wanted && !isPlaceholderData && (data !== undefined || isError),
     failed: typed && isError,
   };
 }

@@ -20,9 +20,9 @@ import { DetailsView } from './community-details/details-view';
 import { useCommunity } from './community-details/use-community';
 
 /** The section that `?section=section3` asks for, in any letter case. */
-function askedSection(search: string) {
-  const asked = new URLSearchParams(search).get('section')?.toLowerCase();
-  return SECTIONS.find(({ anchor }) => anchor.toLowerCase() === asked)?.anchor;
+function sectionInAddress(search: string) {
+  const wanted = new URLSearchParams(search).get('section')?.toLowerCase();
+  return SECTIONS.find(({ anchor }) => anchor.toLowerCase() === wanted)?.anchor;
 }
 
 const placeOf = ({ id, communityNameText: name, stateCommunities }: CommunitySummary) => ({
@@ -54,7 +54,7 @@ export default function CommunityDetailsScreen({ id }: { id: number }) {
   }, [community]);
   useSectionScroll(community !== undefined && hash !== `#${gone}`);
 
-  const section = askedSection(search);
+  const section = sectionInAddress(search);
   if (section)
     return (
       <Navigate

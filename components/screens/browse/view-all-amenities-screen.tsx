@@ -49,8 +49,8 @@ const NO_FILTERS: Pick<AmenityQuery, 'search' | 'categories' | 'types'> = {
 export default function ViewAllAmenitiesScreen({ id }: { id: number }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const query = useAddressQuery();
-  const asked = readAmenityAddress(params);
+  const queryInHistory = useAddressQuery();
+  const query = readAmenityAddress(params);
   const { hash } = useLocation();
   const [gone, setGone] = useState('');
   const { account, ready } = useSession();
@@ -62,10 +62,10 @@ export default function ViewAllAmenitiesScreen({ id }: { id: number }) {
   const response = useQuery({
     ...amenityQueries.page({
       communityId: id,
-      page: asked.page,
-      search: asked.search,
-      amenityTypes: asked.types,
-      amenityCategories: asked.categories,
+      page: query.page,
+      search: query.search,
+      amenityTypes: query.types,
+      amenityCategories: query.categories,
     }),
     placeholderData: keepPreviousData,
   });
@@ -83,14 +83,14 @@ export default function ViewAllAmenitiesScreen({ id }: { id: number }) {
 
   /** A change of what is asked for starts at page 1. */
   const ask = (change: Partial<AmenityQuery>, replace = false) => {
-    const current = readAmenityAddress(new URLSearchParams(query()));
-    const next = mergeChange(asked, { ...asked, ...change }, current);
+    const current = readAmenityAddress(new URLSearchParams(queryInHistory()));
+    const next = mergeChange(query, { ...query, ...change }, current);
     return navigate(PATHS.viewAllAmenities.to({ id }) + writeAmenityAddress({ ...next, page: 1 }), {
       replace,
     });
   };
   const [text, setText] = useDebouncedText(
-    asked.search,
+    query.search,
     (search) => void ask({ search }, true),
     DELAYS.amenitySearch,
   );
@@ -161,8 +161,8 @@ export default function ViewAllAmenitiesScreen({ id }: { id: number }) {
             <TypeFilter
               categories={categories ?? []}
               typeCounts={typeCounts}
-              within={asked.categories}
-              chosen={asked.types}
+              within={query.categories}
+              chosen={query.types}
               onApply={(types) => void ask({ types })}
               onReset={() => void ask({ types: [], categories: [] })}
             />
@@ -175,13 +175,13 @@ export default function ViewAllAmenitiesScreen({ id }: { id: number }) {
             {categories?.map(({ id: categoryId, amenityCategoryName }) => (
               <Tag
                 key={categoryId}
-                pressed={asked.categories.includes(categoryId)}
-                disabled={!asked.categories.includes(categoryId) && inCategory(categoryId) === 0}
+                pressed={query.categories.includes(categoryId)}
+                disabled={!query.categories.includes(categoryId) && inCategory(categoryId) === 0}
                 onPressedChange={() => {
-                  const chosen = toggled(asked.categories, categoryId);
+                  const chosen = toggled(query.categories, categoryId);
                   void ask({
                     categories: chosen,
-                    types: typesWithin(categories, { categories: chosen, types: asked.types }),
+                    types: typesWithin(categories, { categories: chosen, types: query.types }),
                   });
                 }}
                 icon={<AmenityCategoryIcon category={amenityCategoryName} size={16} />}
@@ -193,7 +193,7 @@ export default function ViewAllAmenitiesScreen({ id }: { id: number }) {
           </div>
           <AmenityResults
             communityId={id}
-            asked={asked}
+            asked={query}
             response={response}
             onReset={reset}
             editing={editing}

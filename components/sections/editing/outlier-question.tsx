@@ -3,17 +3,17 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import type { BasicInfo } from '@/lib/domains/communities/output';
 import type { EditableFigure } from '@/lib/shared/constants/figures';
-import { unlikely, type Unlikely } from '@/lib/domains/figures/unlikely';
+import { outlierReason, type OutlierReason } from '@/lib/domains/figures/outlier';
 import { figureInWords, editableFigureLabel } from './figure-history';
 import type { Figures } from './form-values';
 
 interface Doubt {
   name: EditableFigure;
   value: number | null;
-  why: Unlikely;
+  why: OutlierReason;
 }
 
-function inWords(why: Unlikely): string {
+function inWords(why: OutlierReason): string {
   if (why === 'low') return 'That is unusually low.';
   if (why === 'high') return 'That is unusually high.';
   return 'times' in why
@@ -35,7 +35,7 @@ export function useOutlierCheck(of: BasicInfo) {
     check: (figures: Figures, publish: () => void) => {
       const found = Object.entries(figures).flatMap(([key, value]) => {
         const name = key as EditableFigure;
-        const why = unlikely(name, value, of[name]);
+        const why = outlierReason(name, value, of[name]);
         return why && confirmed.current[name] !== value ? [{ name, value, why }] : [];
       });
       goOn.current = publish;

@@ -6,16 +6,16 @@ const BY_KEYBOARD = 'byKeyboard';
 
 /** Tracks whether the person uses the keyboard. @returns ends it */
 export function trackKeyboardUse(): () => void {
-  const hear = ({ type }: Event) => {
+  const onEvent = ({ type }: Event) => {
     const { dataset } = document.documentElement;
     if (type === 'keydown') dataset[BY_KEYBOARD] = '';
     else delete dataset[BY_KEYBOARD];
   };
-  window.addEventListener('keydown', hear, { capture: true });
-  window.addEventListener('pointerdown', hear, { capture: true });
+  window.addEventListener('keydown', onEvent, { capture: true });
+  window.addEventListener('pointerdown', onEvent, { capture: true });
   return () => {
-    window.removeEventListener('keydown', hear, { capture: true });
-    window.removeEventListener('pointerdown', hear, { capture: true });
+    window.removeEventListener('keydown', onEvent, { capture: true });
+    window.removeEventListener('pointerdown', onEvent, { capture: true });
   };
 }
 

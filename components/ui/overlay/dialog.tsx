@@ -108,13 +108,13 @@ function Frame({
   useLayoutEffect(() => {
     if (!isOpen || isDrawn || !dismissable) return;
     // Until it is drawn, nobody else handles Escape, or a dialog below it does.
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
       change(false);
     };
-    window.addEventListener('keydown', hear, true);
-    return () => window.removeEventListener('keydown', hear, true);
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
   });
   return (
     <RadixDialog.Root open={isDrawn} onOpenChange={change}>

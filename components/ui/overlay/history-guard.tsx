@@ -47,11 +47,11 @@ const ALONE: HistoryGuard = {
   isIntercepted: () => false,
   intercept: (listener) => {
     const before = here();
-    const hear = (event: PopStateEvent) => {
+    const onPopState = (event: PopStateEvent) => {
       if (listener(event, before)) event.stopImmediatePropagation();
     };
-    window.addEventListener('popstate', hear);
-    return () => window.removeEventListener('popstate', hear);
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
   },
 };
 
@@ -100,7 +100,7 @@ export function HistoryListener() {
   // Runs before the layout effect of the router around it. Chromium asks a window's own listeners
   // in the order in which they came, whether they capture or not.
   useLayoutEffect(() => {
-    const hear = (event: PopStateEvent) => {
+    const onPopState = (event: PopStateEvent) => {
       const from = before.current ?? here();
       if (isLeftover(event.state)) {
         event.stopImmediatePropagation();
@@ -111,8 +111,8 @@ export function HistoryListener() {
       else if (event.state === null)
         window.history.replaceState(window.history.state, '', window.location.href);
     };
-    window.addEventListener('popstate', hear);
-    return () => window.removeEventListener('popstate', hear);
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
   }, [isIntercepted]);
   useLayoutEffect(() => {
     before.current = here();
@@ -161,7 +161,7 @@ export function useCloseOnBack(isOpen: boolean, close: (() => void) | null): voi
     enter();
 
     let returning: ReturnType<typeof setTimeout> | undefined;
-    const letGo = intercept((event, before) => {
+    const removeListener = intercept((event, before) => {
       // Late, of a change before the dialog opened.
       if (markOf(history.state) === mark) return false;
       const elsewhere = location.href !== before.href;
@@ -175,16 +175,16 @@ export function useCloseOnBack(isOpen: boolean, close: (() => void) | null): voi
     });
     return () => {
       clearTimeout(returning);
-      letGo();
+      removeListener();
       open.delete(mark);
       setTimeout(() => {
         // Somebody went on from here: the entry is passed over later.
         if (markOf(history.state) !== mark) return;
-        const heard = intercept(() => {
-          heard();
+        const stopIntercepting = intercept(() => {
+          stopIntercepting();
           return true;
         });
-        setTimeout(heard, SETTLED);
+        setTimeout(stopIntercepting, SETTLED);
         history.back();
       });
     };

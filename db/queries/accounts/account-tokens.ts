@@ -57,7 +57,7 @@ export async function ownerOfToken(db: Db, tokenHash: string): Promise<string | 
 }
 
 /** Uses a link. Of two that try at once, one gets it. @returns null where it no longer works */
-export async function spendToken(tx: Db, tokenHash: string, purposes: readonly TokenPurpose[]) {
+export async function consumeToken(tx: Db, tokenHash: string, purposes: readonly TokenPurpose[]) {
   const [row] = await tx
     .update(accountTokens)
     .set({ usedAt: sql`now()` })

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { ADVISOR, COMMUNITY_REPRESENTATIVE } from '@/lib/shared/access/advisor';
+import { ADVISOR_TITLES, REPRESENTATIVE_TITLES } from '@/lib/shared/access/default-titles';
 import { isAdministrator, isRepresentative } from '@/lib/shared/access/roles';
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema/accounts';
@@ -57,7 +57,7 @@ export async function appoint(tx: Db, appointment: Appointment): Promise<Appoint
     .where(eq(communities.id, communityId));
   await cancelOtherInvitations(tx, communityId);
   // What a representative has said of themselves goes with them.
-  const role = isRepresentative(person) ? {} : COMMUNITY_REPRESENTATIVE;
+  const role = isRepresentative(person) ? {} : REPRESENTATIVE_TITLES;
   await tx
     .update(users)
     .set({ ...role, updatedAt: sql`now()` })
@@ -118,7 +118,7 @@ async function dismiss(tx: Db, userId: string): Promise<void> {
   await endAppointment(tx, userId);
   await tx
     .update(users)
-    .set({ ...ADVISOR, updatedAt: sql`now()` })
+    .set({ ...ADVISOR_TITLES, updatedAt: sql`now()` })
     .where(eq(users.id, userId));
   await endSessions(tx, userId);
 }

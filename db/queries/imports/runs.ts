@@ -85,7 +85,11 @@ export async function runUnderWay(db: Db, source: string): Promise<ImportRunRow 
  * @param holder a random id of the process that works on it
  * @returns null where it has ended, or another one has it
  */
-export async function holdRun(db: Db, id: string, holder: string): Promise<ImportRunRow | null> {
+export async function acquireRunLease(
+  db: Db,
+  id: string,
+  holder: string,
+): Promise<ImportRunRow | null> {
   const [row] = await db
     .update(importRuns)
     .set({
@@ -109,7 +113,7 @@ export async function holdRun(db: Db, id: string, holder: string): Promise<Impor
 }
 
 /** Lets another process go on with it at once. */
-export async function releaseRun(db: Db, id: string, holder: string): Promise<void> {
+export async function releaseRunLease(db: Db, id: string, holder: string): Promise<void> {
   await db
     .update(importRuns)
     .set({ heldUntil: null, heldBy: null })

@@ -9,7 +9,7 @@ import { states } from '@/db/schema/reference';
  * Notes that there is a change to send from now on.
  * @returns since when and when the last email was written; null where others wait already
  */
-export async function noteUntold(tx: Db, communityId: number) {
+export async function addPendingChange(tx: Db, communityId: number) {
   const statement = prepared(tx, 'note untold', () =>
     tx
       .insert(changeEmails)
@@ -27,7 +27,7 @@ export async function noteUntold(tx: Db, communityId: number) {
 }
 
 /** Since when there are changes to send; null for none. The row is locked against other senders. */
-export async function lockUntold(tx: Db, communityId: number): Promise<Date | null> {
+export async function lockPendingChanges(tx: Db, communityId: number): Promise<Date | null> {
   const [row] = await tx
     .select({ since: changeEmails.untoldSince })
     .from(changeEmails)
@@ -37,7 +37,11 @@ export async function lockUntold(tx: Db, communityId: number): Promise<Date | nu
 }
 
 /** Notes that every change was sent, or that there was none. */
-export async function noteTold(tx: Db, communityId: number, inEmail: boolean): Promise<void> {
+export async function clearPendingChanges(
+  tx: Db,
+  communityId: number,
+  inEmail: boolean,
+): Promise<void> {
   await tx
     .update(changeEmails)
     .set({ untoldSince: null, ...(inEmail && { writtenAt: sql`now()` }) })

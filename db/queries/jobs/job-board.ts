@@ -61,7 +61,7 @@ export async function copyState(db: Db, communityId: number, minutes: number) {
  * @param olderThan minutes; null for any age, and whatever failed before
  * @returns false where it is noted already, or there is nothing to refresh
  */
-export async function noteWanted(
+export async function noteRefreshRequested(
   tx: Db,
   communityId: number,
   olderThan: number | null,
@@ -138,7 +138,7 @@ export async function boardState(db: Db) {
   return row ?? { failure: null, mayBeAsked: true, toldToWait: false };
 }
 
-export async function unwant(db: Db, communityId: number): Promise<void> {
+export async function cancelRefresh(db: Db, communityId: number): Promise<void> {
   await db.update(jobBoards).set({ wantedAt: null }).where(eq(jobBoards.communityId, communityId));
 }
 

@@ -23,7 +23,7 @@ export async function hit(db: Db, bucket: string, seconds: number): Promise<numb
  * Counts one more hit where the window has fewer than its limit: one statement, so that of many at
  * once none is counted beyond it. @returns whether it was counted
  */
-export async function takeHit(
+export async function consumeHit(
   db: Db,
   bucket: string,
   { hits, seconds }: { hits: number; seconds: number },

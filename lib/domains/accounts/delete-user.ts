@@ -8,7 +8,7 @@ import { operation } from '@/lib/platform/operations/operation';
 import { confirmPassword } from './passwords/confirm-password';
 import { deleteUserInput } from './input';
 import { messageOutput } from './output';
-import { tellUnrepresented } from './representatives/tell-unrepresented';
+import { notifyUnrepresented } from './representatives/notify-unrepresented';
 
 export const deleteUser = operation({
   path: 'user/delete-user',
@@ -30,7 +30,7 @@ export const deleteUser = operation({
       if (!(await eraseUser(tx, userId)))
         throw new AppError('conflict', ACCOUNT_MESSAGES.lastAdministrator);
       if (row.communityId !== null)
-        await tellUnrepresented(
+        await notifyUnrepresented(
           tx,
           { user: row.user, communityId: row.communityId },
           { because: 'account-deleted', except: actor.id },

@@ -23,8 +23,8 @@ export async function inviteAdministrator(tx: Db, emailId: string): Promise<stri
   if (!user) throw new LoggableError('The account couldn’t be created. Please try again.');
   const lifetime = ACCOUNT_TIMES.setPasswordLink;
   const link = await makeLink(tx, { userId: user.id, purpose: 'set-password', lifetime });
-  const letter = { template: 'set-password', props: { firstName: user.firstName, link } } as const;
-  await queueEmail(tx, emailId, letter, { lifetime });
+  const email = { template: 'set-password', props: { firstName: user.firstName, link } } as const;
+  await queueEmail(tx, emailId, email, { lifetime });
   await recordEvent(tx, {
     actorKind: 'system',
     action: 'administrator-appointed',

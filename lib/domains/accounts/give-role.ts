@@ -1,14 +1,14 @@
 import type { Db } from '@/db/client';
 import { placeName } from '@/db/queries/insights/change-emails';
 import { changeRole, type UserRow } from '@/db/queries/accounts/users';
-import { ADVISOR } from '@/lib/shared/access/advisor';
+import { ADVISOR_TITLES } from '@/lib/shared/access/default-titles';
 import { isAdministrator, isShopper } from '@/lib/shared/access/roles';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { queueEmail } from '@/lib/platform/mail';
 import { AppError } from '@/lib/platform/http/errors';
 import { ACCOUNT_MESSAGES } from './constants';
 import { shellAddress } from './verification/links';
-import { tellUnrepresented } from './representatives/tell-unrepresented';
+import { notifyUnrepresented } from './representatives/notify-unrepresented';
 
 interface Role {
   /** A role that needs no community. */
@@ -30,7 +30,7 @@ export async function giveRole(
 ): Promise<boolean> {
   const role = { roleId };
   if ([isShopper, isAdministrator].some((is) => is(role) && is(user))) return false;
-  if (!(await changeRole(tx, user.id, isShopper(role) ? ADVISOR : role)))
+  if (!(await changeRole(tx, user.id, isShopper(role) ? ADVISOR_TITLES : role)))
     throw new AppError('conflict', ACCOUNT_MESSAGES.lastAdministrator, { field: 'roleId' });
   if (communityId === null) return true;
   if (user.emailId)
@@ -43,6 +43,10 @@ export async function giveRole(
         isReplaced: false,
       },
     });
-  await tellUnrepresented(tx, { user, communityId }, { because: 'role-changed', except: givenBy });
+  await notifyUnrepresented(
+    tx,
+    { user, communityId },
+    { because: 'role-changed', except: givenBy },
+  );
   return true;
 }

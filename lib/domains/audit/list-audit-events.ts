@@ -30,8 +30,8 @@ export const listAuditEvents = withFile(
     effect: 'read',
     input: listAuditEventsInput,
     output: auditEventsOutput,
-    run: ({ db, input: { userId, communityId, ...asked } }) =>
-      readListPage(db, { ...auditList, source: auditSource({ userId, communityId }) }, asked),
+    run: ({ db, input: { userId, communityId, ...listInput } }) =>
+      readListPage(db, { ...auditList, source: auditSource({ userId, communityId }) }, listInput),
   }),
   auditList,
 );

@@ -34,7 +34,7 @@ function leaveMarksOpen(response: object): object {
 
 const NO_MARKS = { isRecommended: false, isFavourite: false };
 
-interface Asked {
+interface DetailsRequest {
   communityId: number;
   featuredOnly: boolean;
   /** Null for who is not logged in. */
@@ -50,7 +50,7 @@ interface Asked {
 export async function detailsResponse(
   operation: AnyOperation,
   { db, primary }: { db: Db; primary: Db },
-  { communityId, featuredOnly, userId }: Asked,
+  { communityId, featuredOnly, userId }: DetailsRequest,
 ): Promise<JsonPayload> {
   const read = async (from: Db) => {
     const data = await readDetails(from, communityId, { featuredOnly });

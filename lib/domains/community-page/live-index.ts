@@ -66,7 +66,7 @@ export class LiveIndex {
    * it has to be read again, that may be later: until then lists come from the old index.
    */
   async sync(): Promise<void> {
-    const asked = new Date();
+    const startedAt = new Date();
     await this.subscription.sync();
     if (this.isOutdated && !this.rebuild) this.beginRebuild();
     if (this.rebuild) {
@@ -74,7 +74,7 @@ export class LiveIndex {
       const patience = waitUntil - Date.now();
       if (patience > 0) await Promise.race([done, pause(patience, null, { ref: false })]);
     }
-    if (!this.rebuild && !this.isOutdated) this.knownAt = asked;
+    if (!this.rebuild && !this.isOutdated) this.knownAt = startedAt;
   }
 
   private async learn(changes: Changes): Promise<void> {

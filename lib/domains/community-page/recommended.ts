@@ -25,17 +25,18 @@ export async function quizOf(
     quizWishesOf(db, userId),
     recommendationReason(db, ids, userId),
   ]);
-  const asked = parseWishes(wishes ?? '').wishes;
+  const quizWishes = parseWishes(wishes ?? '').wishes;
   const metBy = (id: number): number | null =>
-    answersOf(liveIndex().index, id, asked)?.filter(({ state }) => state === 'met').length ?? null;
+    answersOf(liveIndex().index, id, quizWishes)?.filter(({ state }) => state === 'met').length ??
+    null;
   return {
     wishes: wishes ?? '',
     why: new Map(
       [...why].map(([id, one]) => {
-        const counts = one.fromQuiz && asked.length > 0;
+        const counts = one.fromQuiz && quizWishes.length > 0;
         return [
           id,
-          { ...one, met: counts ? metBy(id) : null, asked: counts ? asked.length : null },
+          { ...one, met: counts ? metBy(id) : null, asked: counts ? quizWishes.length : null },
         ];
       }),
     ),

@@ -9,14 +9,17 @@ import { sideOf } from './compare-texts';
 import { INSIGHT_SECTIONS, type InsightSection } from './sections';
 import { contentFromRow, sectionTexts, type LabeledText } from './sections/content';
 
-interface Untold {
+interface PendingChange {
   communityId: number;
   representative: { id: string; firstName: string | null };
   since: Date;
 }
 
 /** What others changed on the page of a representative; null where nothing differs after all. */
-export async function changeEmailDigest(db: Db, untold: Untold): Promise<EmailMessage | null> {
+export async function changeEmailDigest(
+  db: Db,
+  untold: PendingChange,
+): Promise<EmailMessage | null> {
   const { communityId, representative, since } = untold;
   const versions = await versionsByOthers(db, communityId, representative.id, since);
   const sections: ChangedSection[] = [];

@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { noteUntold } from '@/db/queries/insights/change-emails';
+import { addPendingChange } from '@/db/queries/insights/change-emails';
 import type { Editor } from '@/lib/shared/access/editor';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
 import { tellRepresentativeTask } from '@/lib/domains/insights/tasks/tell-representative';
@@ -24,7 +24,7 @@ export async function noteChange(
   { communityId, editor, representativeId }: Change,
 ): Promise<void> {
   if (!editor.ofAny || !representativeId || representativeId === editor.id) return;
-  const untold = await noteUntold(tx, communityId);
+  const untold = await addPendingChange(tx, communityId);
   if (!untold) return;
   const { since, writtenAt } = untold;
   const notBefore = writtenAt ? new Date(writtenAt.getTime() + BETWEEN_EMAILS) : undefined;

@@ -70,15 +70,18 @@ export const publishing = <Name extends InsightName>(insight: Name) => ({
     details: { section: insight, ...(version !== undefined && { version }), figures },
   }),
   // Whose content is that of the section, as the tests of every call prove.
-  ahead: (asked: Asked) => readAhead(asked, insight),
+  ahead: (context: PublishContext) => readAhead(context, insight),
   run: (context: SignedInContext<Target>) =>
     publish(context, insight) as unknown as Promise<PublishedSection<InsightRecords[Name]>>,
 });
 
-type Asked = Pick<SignedInContext<Target>, 'actor' | 'db' | 'input'>;
+type PublishContext = Pick<SignedInContext<Target>, 'actor' | 'db' | 'input'>;
 
 /** Locks out other editors, and reads the current values, in the order in which they are sent. */
-async function readAhead({ actor, db, input: { communityId } }: Asked, insight: InsightName) {
+async function readAhead(
+  { actor, db, input: { communityId } }: PublishContext,
+  insight: InsightName,
+) {
   const editor = editorOf(actor);
   const [people, before] = await Promise.all([
     lockWithPeople(db, communityId, editor),

@@ -7,7 +7,7 @@ import { appointRepresentative } from '@/lib/domains/accounts';
 import { AppError } from '@/lib/platform/http/errors';
 import { INVITATION_MESSAGES as SAY } from './constants';
 import { endedError, requireLinked } from './require-invitation';
-import { tellAccepted } from './tell';
+import { notifyAccepted } from './notify';
 
 /**
  * The invitation that a link names, where it can still be accepted.
@@ -45,5 +45,5 @@ export async function takeInvitation(tx: Db, row: InvitationRow, userId: string)
       action: 'representative-removed',
       subject: `user:${former.id}`,
     });
-  await tellAccepted(tx, row);
+  await notifyAccepted(tx, row);
 }

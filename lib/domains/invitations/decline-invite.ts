@@ -6,7 +6,7 @@ import { operation } from '@/lib/platform/operations/operation';
 import { INVITATION_MESSAGES as SAY } from './constants';
 import { declineInput } from './input';
 import { endedError, requireLinked } from './require-invitation';
-import { tellDeclined } from './tell';
+import { notifyDeclined } from './notify';
 
 export const declineInvite = operation({
   path: 'user/decline-invite',
@@ -34,7 +34,7 @@ export const declineInvite = operation({
       subject: `invitation:${id}`,
       details: { communityId },
     });
-    await tellDeclined(db, row, { linkId, reason });
+    await notifyDeclined(db, row, { linkId, reason });
     return { message: SAY.declined };
   },
 });

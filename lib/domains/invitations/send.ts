@@ -18,7 +18,7 @@ import { INVITATION_LIFETIME } from '@/lib/shared/constants/account-times';
 import type { SentInvitation } from './output';
 import { presentSentInvitation } from './present';
 import { requireListed } from './require-invitation';
-import { mailInvitation } from './tell';
+import { mailInvitation } from './notify';
 
 interface Wanted {
   emailId: string;

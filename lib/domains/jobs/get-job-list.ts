@@ -5,7 +5,7 @@ import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
 import { paginate } from '@/lib/shared/input/pagination';
 import { operation } from '@/lib/platform/operations/operation';
 import { countTry } from '@/lib/platform/operations/rate-limit';
-import { readCopy } from './board/want';
+import { readCopy } from './board/request-refresh';
 import { ALL_JOB_CATEGORIES, JOB_POSTED_AT } from '@/lib/shared/constants/jobs';
 import { jobListInput, type JobListInput } from './input';
 import { jobListOutput } from './output';

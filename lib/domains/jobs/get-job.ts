@@ -4,7 +4,7 @@ import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { lookUp } from './board/look-up';
 import { readDescription, readEmployer, readJob } from './board/records';
-import { readCopy } from './board/want';
+import { readCopy } from './board/request-refresh';
 import { jobInput } from './input';
 import { jobOutput } from './output';
 import { presentJob } from './present';

@@ -2,7 +2,7 @@ import { countJobs, jobPage } from '@/db/queries/jobs/jobs';
 import { requireCommunity } from '@/lib/domains/communities';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { operation } from '@/lib/platform/operations/operation';
-import { readCopy } from './board/want';
+import { readCopy } from './board/request-refresh';
 import { communityJobsInput } from './input';
 import { recentJobsOutput } from './output';
 import { presentJob } from './present';

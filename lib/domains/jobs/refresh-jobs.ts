@@ -5,7 +5,7 @@ import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { boardSettings } from './board/settings';
-import { wantRefresh } from './board/want';
+import { requestRefresh } from './board/request-refresh';
 import { JOB_BOARD_IDS } from '@/lib/shared/constants/jobs';
 import { communityJobsInput } from './input';
 import { refreshJobsOutput } from './output';
@@ -26,7 +26,7 @@ export const refreshJobs = operation({
     if (!JOB_BOARD_IDS.some((key) => row?.[key]))
       throw new AppError('refused', ERROR_MESSAGES.noImportIds);
     if (await toldToWaitUntil(db)) throw new AppError('refused', ERROR_MESSAGES.boardToldToWait);
-    const begun = await wantRefresh(db, communityId, null);
+    const begun = await requestRefresh(db, communityId, null);
     const refresh = presentRefresh(
       await jobBoardOf(db, communityId),
       await jobsInPlace(db, communityId),

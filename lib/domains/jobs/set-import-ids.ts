@@ -4,7 +4,7 @@ import { deleteJobsOfOtherImports, lockImportIds, setImportIds } from '@/db/quer
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
 import { boardSettings } from './board/settings';
-import { wantRefresh } from './board/want';
+import { requestRefresh } from './board/request-refresh';
 import { JOB_BOARD_IDS } from '@/lib/shared/constants/jobs';
 import type { importIdsInput } from './input';
 import type { ImportIds } from './output';
@@ -25,7 +25,7 @@ export async function setIdsAndRefresh(
   await setImportIds(tx, communityId, now);
   const ids = Object.values(now).filter((id) => id !== null);
   await deleteJobsOfOtherImports(tx, communityId, ids);
-  if (boardSettings()) await wantRefresh(tx, communityId, null);
+  if (boardSettings()) await requestRefresh(tx, communityId, null);
   return { before, now };
 }
 

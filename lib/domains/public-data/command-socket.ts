@@ -9,7 +9,12 @@ import { freshSocketPath } from '@/db/embedded';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { dataDir } from '@/lib/env';
 import { errorSummary } from '@/lib/platform/observability/error-report';
-import { askedSchema, fillAsked, type Asked, type Terminal } from './fill-asked';
+import {
+  fillRequestSchema,
+  fillRequested,
+  type FillRequest,
+  type Terminal,
+} from './fill-requested';
 import { SOURCE_NAMES } from './sources';
 
 /**
@@ -34,11 +39,11 @@ type Line = z.infer<typeof lineSchema>;
  * Does what commands ask while this process serves from its embedded database.
  * @returns stops it, and what is under way; the same command goes on later
  */
-export async function takeCommands(open: Database): Promise<() => Promise<void>> {
+export async function serveCommands(open: Database): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   const underWay = new Set<Promise<void>>();
-  const server = createServer((asked, response) => {
-    const work = answer(open, asked, response, stopping.signal);
+  const server = createServer((request, response) => {
+    const work = answer(open, request, response, stopping.signal);
     underWay.add(work);
     void work.finally(() => underWay.delete(work));
   });
@@ -61,7 +66,7 @@ export async function takeCommands(open: Database): Promise<() => Promise<void>>
 
 async function answer(
   open: Database,
-  asked: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -69,9 +74,9 @@ async function answer(
   response.once('close', () => left.abort(new LoggableError('Stopped.')));
   const write = (line: Line) => void response.write(`${JSON.stringify(line)}\n`);
   try {
-    const done = await fillAsked(
+    const done = await fillRequested(
       open,
-      askedSchema.parse(JSON.parse(await text(asked))),
+      fillRequestSchema.parse(JSON.parse(await text(request))),
       { say: (say) => write({ say }), show: (source, show) => write({ show, source }) },
       { signal: AbortSignal.any([left.signal, stopping]), rests: true },
     );
@@ -100,8 +105,8 @@ const isNobody = (error: NodeJS.ErrnoException) =>
  * @returns whether all went well; null where no process serves
  * @throws LoggableError with what the server says, or if the server ended before it was done
  */
-export async function handOver(
-  asked: Asked,
+export async function sendCommand(
+  command: FillRequest,
   terminal: Terminal,
   signal: AbortSignal,
 ): Promise<boolean | null> {
@@ -110,7 +115,7 @@ export async function handOver(
   const response = await new Promise<IncomingMessage | null>((resolve, reject) => {
     const call = request({ socketPath, method: 'POST', path: '/', signal }, resolve);
     call.once('error', (error) => (isNobody(error) ? resolve(null) : reject(error)));
-    call.end(JSON.stringify(asked));
+    call.end(JSON.stringify(command));
   });
   if (!response) return null;
   for await (const text of createInterface({ input: response })) {

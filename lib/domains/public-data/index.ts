@@ -1,4 +1,4 @@
-export { tellDownloads } from './files/download-progress';
+export { reportDownloads as tellDownloads } from './files/download-progress';
 export { folder, internet, publicDataFolder } from './files/origin';
 export { fillNow } from './fill-now';
 export { ATTRIBUTIONS, isSource, SOURCES, SOURCE_NAMES, type SourceName } from './sources';

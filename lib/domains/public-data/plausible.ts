@@ -1,6 +1,6 @@
 import type { ImportRunRow } from '@/db/queries/imports/runs';
 import { formatCount } from '@/lib/shared/format/numbers';
-import { SourceFault } from './faults';
+import { SourceFault } from './source-errors';
 import type { Source } from './source';
 
 /** Installations of fewer communities have lists of their own making, of which no size is known. */

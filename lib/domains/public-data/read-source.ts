@@ -9,7 +9,7 @@ import {
 } from '@/db/queries/imports/runs';
 import type { RunReport } from '@/db/schema/imports';
 import { STATES } from '@/lib/shared/reference/states';
-import { SourceFault } from './faults';
+import { SourceFault } from './source-errors';
 import { facilityParts } from './facility-parts';
 import { partsOf } from './facts-part';
 import type { LocalFile, Origin } from './files/origin';

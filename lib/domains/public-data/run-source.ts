@@ -8,13 +8,13 @@ import {
   deleteRun,
   failRun,
   findRun,
-  holdRun,
+  acquireRunLease,
   noteProgress,
-  releaseRun,
+  releaseRunLease,
 } from '@/db/queries/imports/runs';
 import { isUnderWay } from '@/lib/shared/constants/runs';
 import { workOn } from '@/lib/domains/imports';
-import { MissingFile, SourceFault } from './faults';
+import { MissingFile, SourceFault } from './source-errors';
 import type { Origin } from './files/origin';
 import { readSource } from './read-source';
 import { isSource } from './sources';
@@ -64,7 +64,7 @@ export async function runSource(
   id: string,
   {
     origin,
-    signal: asked,
+    signal: canceled,
     onProgress,
     heartbeatMs = HEARTBEAT_MS,
     mayBeMissing,
@@ -72,12 +72,12 @@ export async function runSource(
   }: Running,
 ): Promise<RunOutcome> {
   const holder = randomUUID();
-  const run = await holdRun(db, id, holder);
+  const run = await acquireRunLease(db, id, holder);
   if (!run) return (await hasEnded(db, id)) ? 'over' : 'held';
   if (!run.source || !isSource(run.source)) return 'over';
   // A process that slept for minutes finds that another has gone on in its place, and lets go.
   const lost = new AbortController();
-  const signal = asked ? AbortSignal.any([asked, lost.signal]) : lost.signal;
+  const signal = canceled ? AbortSignal.any([canceled, lost.signal]) : lost.signal;
   let heldAt = performance.now();
   const hold = async () => {
     // Storing what was read since takes the database from others as well.
@@ -85,7 +85,7 @@ export async function runSource(
       await wait(Math.min(LONGEST_REST_MS, RESTS * (performance.now() - heldAt)), undefined, {
         signal,
       });
-    if (!(await holdRun(db, id, holder))) lost.abort();
+    if (!(await acquireRunLease(db, id, holder))) lost.abort();
     signal.throwIfAborted();
     heldAt = performance.now();
   };
@@ -132,7 +132,7 @@ export async function runSource(
     clearInterval(heartbeat);
     // One that comes after the release would take the run again.
     await beat;
-    await releaseRun(db, id, holder).catch(() => {});
+    await releaseRunLease(db, id, holder).catch(() => {});
   }
 }
 

@@ -38,7 +38,7 @@ export const shareCommunityEmail = operation({
     if (await isUnsubscribed(db, addressHash(input.emailId))) return { message: SHARING.sent };
     const sender = actor && (await findUser(db, actor.id))?.user;
     const unsubscribe = unsubscribeLink(input.emailId);
-    const letter = {
+    const email = {
       template: 'shared-community',
       props: {
         senderName: [sender?.firstName, sender?.lastName].filter(Boolean).join(' ') || null,
@@ -53,7 +53,7 @@ export const shareCommunityEmail = operation({
     const replyTo = sender?.isVerified ? sender.emailId : null;
     const theirOwn = can(actor, 'community:edit', { communityId: id });
     await db.transaction(async (tx) => {
-      await queueEmail(tx, input.emailId, letter, { replyTo, unsubscribe });
+      await queueEmail(tx, input.emailId, email, { replyTo, unsubscribe });
       if (!theirOwn) await addShare(tx, id);
     });
     return { message: SHARING.sent };

@@ -6,7 +6,7 @@ import {
   spendSignUpLink,
   type StoredSignUpLink,
 } from '@/db/queries/accounts/sign-up-links';
-import { ADVISOR, COMMUNITY_REPRESENTATIVE } from '@/lib/shared/access/advisor';
+import { ADVISOR_TITLES, REPRESENTATIVE_TITLES } from '@/lib/shared/access/default-titles';
 import { isRepresentative, isShopper } from '@/lib/shared/access/roles';
 import { hashLinkToken } from '@/lib/platform/auth/secrets';
 import { AppError } from '@/lib/platform/http/errors';
@@ -37,9 +37,9 @@ export async function takeSignUpLink(tx: Db, token: string) {
   const link = await spendSignUpLink(tx, tokenHash);
   if (!link) throw await ended(tx, tokenHash);
   const role = isRepresentative(link)
-    ? COMMUNITY_REPRESENTATIVE
+    ? REPRESENTATIVE_TITLES
     : isShopper(link)
-      ? ADVISOR
+      ? ADVISOR_TITLES
       : { roleId: link.roleId };
   return { linkId: link.id, given: { ...role, companyId: link.companyId } };
 }

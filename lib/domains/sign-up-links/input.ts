@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostLinkUses } from '@/lib/shared/access/link-uses';
+import { maxLinkUses } from '@/lib/shared/access/max-link-uses';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { isPlain, limit, page } from '@/lib/shared/input/fields';
@@ -19,7 +19,7 @@ export const createSignUpLinkInput = z
     mostUses: z.number(SAY.uses).int(SAY.uses).min(1, SAY.uses),
   })
   .superRefine((link, context) => {
-    const most = mostLinkUses(link);
+    const most = maxLinkUses(link);
     if (link.mostUses > most)
       context.addIssue({ code: 'custom', path: ['mostUses'], message: tooManyUses(most) });
   });

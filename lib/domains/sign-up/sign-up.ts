@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { findUser, insertUser } from '@/db/queries/accounts/users';
-import { ADVISOR } from '@/lib/shared/access/advisor';
+import { ADVISOR_TITLES } from '@/lib/shared/access/default-titles';
 import { hashPassword } from '@/lib/platform/auth/passwords';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
@@ -48,7 +48,7 @@ export const signUp = operation({
         city,
         state,
         passwordHash,
-        ...(link?.given ?? ADVISOR),
+        ...(link?.given ?? ADVISOR_TITLES),
       });
       if (!user) throw new AppError('refused', ACCOUNT_MESSAGES.emailTaken, { field: 'emailId' });
       if (link) await recordSignUp(tx, link.linkId, user);

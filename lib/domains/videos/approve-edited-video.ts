@@ -1,8 +1,8 @@
 import { operation } from '@/lib/platform/operations/operation';
-import { deciding } from './deciding';
+import { reviewDecision } from './review-decision';
 
 export const approveEditedVideo = operation({
-  ...deciding(true),
+  ...reviewDecision(true),
   path: 'community/approve-edited-video',
   summary:
     'Approve or reject a changed video. A rejection needs a reason. Each change can be decided once.',

@@ -1,8 +1,8 @@
 import { operation } from '@/lib/platform/operations/operation';
-import { deciding } from './deciding';
+import { reviewDecision } from './review-decision';
 
 export const approveVideo = operation({
-  ...deciding(false),
+  ...reviewDecision(false),
   path: 'community/approve-video',
   summary: 'Approve or reject a video. A rejection needs a reason. Each video can be decided once.',
 });

@@ -20,7 +20,7 @@ import { editVideoInput } from './input';
 import { submittedOutput } from './output';
 import { presentVideoRequest } from './present';
 import { communityOfVideo, requireVideo } from './require-video';
-import { tellAdministrators } from './tell';
+import { notifyAdministrators } from './notify';
 
 const notChangeable = () => new AppError('conflict', VIDEO_MESSAGES.notChangeable);
 
@@ -71,7 +71,7 @@ export const editVideo = operation({
         if ((await hasVideoInReview(tx, communityId)) || !(await setChange(tx, id, files)))
           throw notChangeable();
         const changed = await requireVideo(tx, id);
-        await tellAdministrators(tx, changed, true);
+        await notifyAdministrators(tx, changed, true);
         return changed;
       });
       const data = presentVideoRequest(row);

@@ -29,7 +29,7 @@ export const sendVideoConsultationRequest = operation({
     if (!(await insertConsultation(db, communityId, actor.id)))
       throw new AppError('conflict', SAY.alreadySent);
     const sender = (await findUser(db, actor.id))?.user;
-    const letter = {
+    const email = {
       template: 'consultation-request',
       props: {
         firstName: representative.firstName,
@@ -41,7 +41,7 @@ export const sendVideoConsultationRequest = operation({
     } as const;
     // Replies go to an address only when it is known to be the sender's.
     const replyTo = sender?.isVerified ? sender.emailId : null;
-    await queueEmail(db, representative.emailId, letter, { replyTo });
+    await queueEmail(db, representative.emailId, email, { replyTo });
     return { message: SAY.sent };
   },
 });

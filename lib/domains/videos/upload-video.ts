@@ -17,7 +17,7 @@ import { uploadVideoInput } from './input';
 import { submittedOutput } from './output';
 import { presentVideoRequest } from './present';
 import { requireVideo } from './require-video';
-import { tellAdministrators } from './tell';
+import { notifyAdministrators } from './notify';
 
 const pending = () => new AppError('conflict', VIDEO_MESSAGES.pending);
 
@@ -49,7 +49,7 @@ export const uploadVideo = operation({
         if (id === null) throw pending();
         const rejected = await deleteOtherVideos(tx, communityId, id, 'Rejected');
         const inserted = await requireVideo(tx, id);
-        await tellAdministrators(tx, inserted, false);
+        await notifyAdministrators(tx, inserted, false);
         return { row: inserted, replaced: rejected.flatMap(filesOf) };
       });
       afterCommit(() => void forgetFiles(replaced));

@@ -45,7 +45,7 @@ export class ExpiredSession {
   }
 
   /** @param headers of the response */
-  tell(headers: ResponseHeaders): void {
+  addHeaders(headers: ResponseHeaders): void {
     if (!this.over || this.begun || this.replaced) return;
     headers.set(SESSION_ENDED_HEADER, 'true');
     for (const cookie of this.cookies()) headers.append('set-cookie', setCookieHeader(cookie));

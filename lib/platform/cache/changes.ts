@@ -105,15 +105,15 @@ export class ChangeFeed {
   constructor(private readonly readSince: (last: Position | null) => Promise<ReadChanges>) {}
 
   onChanges(listener: Listener): Subscription {
-    const told = new ListenerSubscription(this, listener);
-    this.listeners.push(told);
-    return told;
+    const subscription = new ListenerSubscription(this, listener);
+    this.listeners.push(subscription);
+    return subscription;
   }
 
   /** Resolves when every listener has received everything that was committed before the call. */
   async sync(): Promise<void> {
     await this.readInTime();
-    await Promise.all(this.listeners.map((told) => told.settled()));
+    await Promise.all(this.listeners.map((subscription) => subscription.settled()));
   }
 
   /** Resolves when a read that began after the call has ended. */
@@ -145,7 +145,7 @@ export class ChangeFeed {
       );
       this.position = position;
       this.isSilent = false;
-      for (const told of this.listeners) told.add(changes);
+      for (const subscription of this.listeners) subscription.add(changes);
     } catch (error) {
       this.isSilent = isConnectionFailure(error);
       throw error;

@@ -29,8 +29,8 @@ export async function deliver({ db, transport, log, signal }: Delivery, id: numb
   const { createdAt, recipient, sender, subject, html, text } = message;
   const headers = message.headers as Record<string, string>;
   try {
-    const letter = { to: recipient, from: sender, subject, html, text, headers };
-    await untilAborted(signal, transport.send(letter, { id, createdAt }));
+    const email = { to: recipient, from: sender, subject, html, text, headers };
+    await untilAborted(signal, transport.send(email, { id, createdAt }));
   } catch (failure) {
     const error = errorSummary(failure);
     if (failure instanceof FinalError) {

@@ -40,20 +40,20 @@ function headersOf({ replyTo, unsubscribe }: EmailOptions): Record<string, strin
 export const queueEmail = (
   tx: Db,
   to: string,
-  letter: EmailMessage,
+  email: EmailMessage,
   options: EmailOptions = {},
-): Promise<void> => queueEmails(tx, [to], letter, options);
+): Promise<void> => queueEmails(tx, [to], email, options);
 
 /** The same email to several people, each of whom gets their own. */
 export async function queueEmails(
   tx: Db,
   addresses: readonly string[],
-  letter: EmailMessage,
+  email: EmailMessage,
   options: EmailOptions = {},
 ): Promise<void> {
   // React and the emails are loaded with the first email, not with every page.
   const { renderEmail } = await import('./render');
-  const rendered = await renderEmail(letter);
+  const rendered = await renderEmail(email);
   const sender = env().MAIL_FROM ?? `${BRAND} <hello@localhost>`;
   const { lifetime } = options;
   const message = {
@@ -66,7 +66,10 @@ export async function queueEmails(
     tx,
     addresses.map((recipient) => ({ ...message, recipient })),
   );
-  const [first, ...others] = ids.map((letter) => ({ input: { letter }, key: String(letter) }));
+  const [first, ...others] = ids.map((emailId) => ({
+    input: { letter: emailId },
+    key: String(emailId),
+  }));
   if (first) await enqueue(tx, sendEmail, first.input, first.key);
   // The queue is there by now.
   await enqueueMissing(tx, sendEmail, others);

@@ -8,10 +8,10 @@ export interface RenderedEmail {
 }
 
 /** An email as HTML, and as plain text for programs that show no HTML. */
-export async function renderEmail(letter: EmailMessage): Promise<RenderedEmail> {
-  const html = await render(emailElement(letter));
+export async function renderEmail(email: EmailMessage): Promise<RenderedEmail> {
+  const html = await render(emailElement(email));
   const text = toPlainText(html, {
     selectors: [{ selector: 'h1', options: { uppercase: false } }],
   });
-  return { subject: emailSubject(letter), html, text };
+  return { subject: emailSubject(email), html, text };
 }

@@ -59,12 +59,12 @@ function smtp(url: string): Transport {
         disableFileAccess: true,
         disableUrlAccess: true,
       });
-      const letter = {
+      const email = {
         ...message,
         to: { address: to, name: '' },
         messageId: `<${keyOf(identity)}@${host}>`,
       };
-      await server.sendMail(letter).catch((error: unknown) => {
+      await server.sendMail(email).catch((error: unknown) => {
         throw isFinal(error) ? new FinalError(`SMTP ${error.responseCode}`) : error;
       });
     },

@@ -14,11 +14,11 @@ function accepts(header: string, contentType: string): boolean {
 /**
  * The stored file to show: the best format the client names, and of its widths the smallest that
  * is wide enough, or else the widest.
- * @param asked pixels; null asks for the widest
+ * @param requestedWidth pixels; null asks for the widest
  */
 export function chooseVariant(
   variants: MediaVariant[],
-  asked: number | null,
+  requestedWidth: number | null,
   accept: string,
 ): MediaVariant | undefined {
   const format = BY_NAME_ONLY.find(
@@ -29,6 +29,8 @@ export function chooseVariant(
       format ? contentType === format : !BY_NAME_ONLY.includes(contentType),
     )
     .sort((a, b) => (a.width ?? 0) - (b.width ?? 0));
-  const wideEnough = candidates.find(({ width }) => asked !== null && (width ?? 0) >= asked);
+  const wideEnough = candidates.find(
+    ({ width }) => requestedWidth !== null && (width ?? 0) >= requestedWidth,
+  );
   return wideEnough ?? candidates.at(-1);
 }

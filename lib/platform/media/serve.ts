@@ -28,7 +28,7 @@ async function mediaResponse(request: ApiRequest, key: string): Promise<Response
   const { primary } = await database();
   const media = await findMedia(primary, key);
   const accept = request.headers.get('accept') ?? '';
-  const variant = media && chooseVariant(media.variants, askedWidth(request.url), accept);
+  const variant = media && chooseVariant(media.variants, requestedWidth(request.url), accept);
   if (!variant) throw missing();
   return send(request, variant, await cachingOf(primary, request, key));
 }
@@ -53,7 +53,7 @@ async function cachingOf(db: Db, request: ApiRequest, key: string): Promise<stri
   return 'private, no-cache';
 }
 
-function askedWidth(url: string): number | null {
+function requestedWidth(url: string): number | null {
   const text = new URL(url).searchParams.get('w') ?? '';
   return /^\d{1,5}$/.test(text) ? Number(text) : null;
 }

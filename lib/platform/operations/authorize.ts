@@ -8,7 +8,7 @@ import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
 import type { AnyOperation } from './operation';
 
-interface Asked {
+interface AuthorizationRequest {
   permission: Permission;
   actor: Actor;
   /** What was sent, before the schema dropped what it does not know. */
@@ -25,17 +25,17 @@ const forbidden = () => new AppError('forbidden', MESSAGES.noPermission);
  */
 export async function authorize(
   operation: AnyOperation,
-  asked: Asked,
+  request: AuthorizationRequest,
 ): Promise<SubjectOf<Permission>> {
-  const { permission, actor } = asked;
-  const subject = await subjectOf(operation, asked);
+  const { permission, actor } = request;
+  const subject = await subjectOf(operation, request);
   if (!can(actor, permission, subject)) throw forbidden();
   return subject;
 }
 
 async function subjectOf(
   operation: AnyOperation,
-  { permission, actor, raw, input, db }: Asked,
+  { permission, actor, raw, input, db }: AuthorizationRequest,
 ): Promise<SubjectOf<Permission>> {
   const { about } = PERMISSIONS[permission];
   if (about === 'account')

@@ -186,11 +186,11 @@ function requireRole({ permission }: AnyOperation, actor: Actor | null, hadToken
 async function signedIn(
   operation: AnyOperation,
   permission: Permission,
-  asked: { actor: Actor; raw: unknown; input: unknown; db: Db },
+  request: { actor: Actor; raw: unknown; input: unknown; db: Db },
   audit: Audit,
 ): Promise<Pick<SignedInContext<unknown>, 'subject' | 'ahead' | 'noteBefore' | 'noteAfter'>> {
-  const { actor, db, input } = asked;
-  const deciding = authorize(operation, { permission, ...asked });
+  const { actor, db, input } = request;
+  const deciding = authorize(operation, { permission, ...request });
   const reading = operation.ahead?.({ actor, db, input } as never);
   // Where the permission is refused, nobody waits for it.
   reading?.catch(() => {});

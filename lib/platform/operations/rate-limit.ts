@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '@/db/client';
-import { forgetHits, giveBackHit, hit, takeHit } from '@/db/queries/platform/rate-limits';
+import { forgetHits, giveBackHit, hit, consumeHit } from '@/db/queries/platform/rate-limits';
 import type { Limit } from '@/lib/shared/constants/rate-limits';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
@@ -15,11 +15,11 @@ const tooMany = (seconds: number): AppError =>
 const overLimit = ({ seconds }: Limit) => tooMany(seconds - ((Date.now() / 1000) % seconds));
 
 /** Checks and counts one try in one step. @returns false where none is left */
-export const takeTry = takeHit;
+export const consumeAttempt = consumeHit;
 
 /** Checks and counts one try in one step. @throws AppError 'tooMany' where none is left */
 export async function countTry(db: Db, bucket: string, limit: Limit): Promise<void> {
-  if (!(await takeHit(db, bucket, limit))) throw overLimit(limit);
+  if (!(await consumeHit(db, bucket, limit))) throw overLimit(limit);
 }
 
 export const forgetTries = forgetHits;
@@ -48,7 +48,7 @@ export function countGuess<Result>(
   const guess = async () => {
     const allowed = beyond
       ? (await hit(db, bucket, limit.seconds)) <= limit.hits
-      : await takeHit(db, bucket, limit);
+      : await consumeHit(db, bucket, limit);
     if (!allowed && !beyond) throw overLimit(limit);
     try {
       if (!allowed) await beyond?.();

@@ -57,7 +57,7 @@ export async function runCall(
     if (appError.code === 'unauthenticated' && readCredentials(request.headers)) over.note();
     return errorResponse(appError, headers);
   });
-  over.tell(response.headers);
+  over.addHeaders(response.headers);
   logCall(call, { requestId, method: request.method, status: response.status }, started);
   return response;
 }

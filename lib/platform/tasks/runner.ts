@@ -45,7 +45,7 @@ async function attempt(
   { id, data, retryCount }: Job,
   db: Db,
   signal: AbortSignal,
-  part: 'run' | 'givenUp' = 'run',
+  part: 'run' | 'onExhausted' = 'run',
 ): Promise<void> {
   const context = {
     input: task.input.parse(data.input),
@@ -76,9 +76,12 @@ function attempts() {
   return {
     /** Seconds that what must be waited for may take. */
     awaitedSeconds: () =>
-      Math.max(0, ...[...underWay.values()].filter(({ awaited }) => awaited).map(timeLimitOf)),
+      Math.max(
+        0,
+        ...[...underWay.values()].filter(({ finishOnStop: awaited }) => awaited).map(timeLimitOf),
+      ),
     abortOthers: () => {
-      for (const [controller, { awaited }] of underWay)
+      for (const [controller, { finishOnStop: awaited }] of underWay)
         if (!awaited) controller.abort(new LoggableError('The process was stopped.'));
     },
     async run(task: AnyTask, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
@@ -159,7 +162,7 @@ export async function runTasks(
   await work(GIVEN_UP, seconds, async (job) => {
     log().error({ task: job.data.task, input: numbersOf(job.data.input) }, 'a task was abandoned');
     const task = tasks.find(({ name }) => name === job.data.task);
-    if (task) await run(task, (signal) => attempt(task, job, primary, signal, 'givenUp'));
+    if (task) await run(task, (signal) => attempt(task, job, primary, signal, 'onExhausted'));
   });
   return {
     wake,

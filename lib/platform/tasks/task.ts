@@ -25,7 +25,7 @@ export interface Task<Input extends z.ZodType = z.ZodType> {
    */
   run(context: TaskContext<z.output<Input>>): Promise<void>;
   /** Called once after the last attempt has failed. */
-  givenUp?(context: TaskContext<z.output<Input>>): Promise<void>;
+  onExhausted?(context: TaskContext<z.output<Input>>): Promise<void>;
   /**
    * Attempts after the first. Waits begin with `firstDelay` seconds, up to twice that, and double.
    */
@@ -33,7 +33,7 @@ export interface Task<Input extends z.ZodType = z.ZodType> {
   /** Seconds after which an attempt counts as failed; 60 by default. */
   timeLimit?: number;
   /** What it does cannot be taken back: a process that stops waits for it, up to its time limit. */
-  awaited?: boolean;
+  finishOnStop?: boolean;
   /** Runs at once in one process; 1 by default. */
   concurrency?: number;
   /** When it runs by itself with `{}` as input, as cron in UTC: once over all instances. */
@@ -41,9 +41,9 @@ export interface Task<Input extends z.ZodType = z.ZodType> {
 }
 
 /** Any task, whatever its input: what the table of tasks holds. */
-export type AnyTask = Omit<Task, 'run' | 'givenUp'> & {
+export type AnyTask = Omit<Task, 'run' | 'onExhausted'> & {
   run(context: never): Promise<void>;
-  givenUp?(context: never): Promise<void>;
+  onExhausted?(context: never): Promise<void>;
 };
 
 /** Declares a background task. It runs once it is in the table, lib/app/tasks.ts. */

@@ -68,8 +68,8 @@ export function findCommunities(index: CommunityIndex, query: ListQuery): FoundL
   const tab = query.tabIds && slotsOf(index, query.tabIds);
   const every = tab ? slotsFrom(tab) : index.live;
   const chosen = appliedFilters(filter, index);
-  const asked = filter.searchText === '' ? null : filter.searchText;
-  const text = asked === null ? null : searched(index, asked, every, chosen);
+  const searchText = filter.searchText === '' ? null : filter.searchText;
+  const text = searchText === null ? null : searched(index, searchText, every, chosen);
   const groups = [
     ...(text ? [foundFilter('searchText', text.all)] : []),
     ...(filter.area ? [foundFilter('area', slotsWithin(index, filter.area))] : []),
@@ -105,10 +105,10 @@ export function findCommunities(index: CommunityIndex, query: ListQuery): FoundL
     })),
     count,
     unknownCount,
-    ...(asked !== null &&
+    ...(searchText !== null &&
       filter.page === 1 && {
-        areas: findAreas(index, asked),
-        didYouMean: text && largerNamesake(index, asked, text),
+        areas: findAreas(index, searchText),
+        didYouMean: text && largerNamesake(index, searchText, text),
       }),
     areSimilar: (count + unknownCount > 0 && text?.areSimilar) ?? false,
     ...(count === 0 && groups.length > 0 && { relax: relaxed(every, groups) }),

@@ -108,7 +108,7 @@ export class Order {
       from = to;
     }
     order.set(rest.subarray(from), from + slots.length);
-    this.rankAnew(order);
+    this.rebuildRanks(order);
   }
 
   /** The order without some slots. */
@@ -128,7 +128,7 @@ export class Order {
     return rest;
   }
 
-  private rankAnew(order: Int32Array<ArrayBuffer>): void {
+  private rebuildRanks(order: Int32Array<ArrayBuffer>): void {
     const { order: before } = this;
     this.order = order;
     let last = -1;

@@ -90,12 +90,12 @@ test.runIf(isServer)(
       Promise.allSettled(Array.from({ length: 40 }, () => primary.execute(sql`select 1`)));
     await onEveryConnection();
     proxy.silence();
-    let givenUp = 0;
+    let onExhausted = 0;
     for (let at = 0; at < env().DATABASE_POOL_MAX; at += 1)
-      primary.execute(sql`select 1`).catch(() => (givenUp += 1));
+      primary.execute(sql`select 1`).catch(() => (onExhausted += 1));
     expect((await ask(client, details())).httpStatus).toBe(503);
     pass(60_000);
-    await vi.waitFor(() => expect(givenUp).toBe(env().DATABASE_POOL_MAX), 5000);
+    await vi.waitFor(() => expect(onExhausted).toBe(env().DATABASE_POOL_MAX), 5000);
     // People keep asking, so connections are being opened.
     const lostBefore = proxy.lostAttempts();
     const asked = Promise.all(Array.from({ length: 10 }, () => primary.execute(sql`select 1`)));

@@ -9,7 +9,7 @@ import { communities } from '@/db/schema/communities';
 import { importChunks, importRuns } from '@/db/schema/imports';
 import { colleges } from '@/db/schema/public-data';
 import { internet } from '@/lib/domains/public-data';
-import { fillAsked } from '@/lib/domains/public-data/fill-asked';
+import { fillRequested } from '@/lib/domains/public-data/fill-requested';
 import { runSource } from '@/lib/domains/public-data/run-source';
 import { closeTestDb } from '../../support/people/personas';
 import { EXCERPTS, LARKFIELD } from '../../support/files/public-excerpts';
@@ -96,7 +96,7 @@ test('a run that was canceled before anybody took it in hand is over, and is not
 test('the command cancels what is under way, by source, and says where nothing is', async () => {
   const said: string[] = [];
   const cancel = (source: 'colleges' | 'climate') =>
-    fillAsked(
+    fillRequested(
       open,
       { sources: [source], isAll: false, states: null, from: null, dryRun: false, cancel: true },
       { say: (line) => void said.push(line), show: () => {} },

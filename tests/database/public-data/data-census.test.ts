@@ -12,7 +12,7 @@ import { communities, communityFigures, figureVersions } from '@/db/schema/commu
 import { importDifferences, importRuns } from '@/db/schema/imports';
 import { placeMatches } from '@/db/schema/public-data';
 import { fillNow, folder, internet, type SourceName } from '@/lib/domains/public-data';
-import { Unreachable } from '@/lib/domains/public-data/faults';
+import { Unreachable } from '@/lib/domains/public-data/source-errors';
 import { CAUTIONS } from '@/lib/domains/public-data/sources/census-tables';
 import {
   ACS_TABLES,

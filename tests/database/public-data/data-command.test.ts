@@ -7,8 +7,8 @@ import { makeCommunity } from '@/db/factories/communities';
 import { communities } from '@/db/schema/communities';
 import { importRuns } from '@/db/schema/imports';
 import { colleges } from '@/db/schema/public-data';
-import { handOver, takeCommands } from '@/lib/domains/public-data/command-socket';
-import type { Asked } from '@/lib/domains/public-data/fill-asked';
+import { sendCommand, serveCommands } from '@/lib/domains/public-data/command-socket';
+import type { FillRequest } from '@/lib/domains/public-data/fill-requested';
 import { dataDir } from '@/lib/env';
 import { closeTestDb } from '../../support/people/personas';
 import { EXCERPTS, LARKFIELD } from '../../support/files/public-excerpts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const [address, content] of Object.entries(EXCERPTS.colleges))
     await writeFile(path.join(folder, path.basename(address)), content);
   await makeCommunity(open.primary, { name: 'Larkfield', ...LARKFIELD });
-  stop = await takeCommands(open);
+  stop = await serveCommands(open);
 });
 afterAll(async () => {
   await stop();
@@ -36,7 +36,7 @@ afterAll(async () => {
   await closeTestDb();
 });
 
-const asked = (given: Partial<Asked> = {}): Asked => ({
+const asked = (given: Partial<FillRequest> = {}): FillRequest => ({
   sources: ['colleges'],
   isAll: false,
   states: null,
@@ -60,7 +60,7 @@ const never = new AbortController().signal;
 
 test('the process that serves does what the command asks, and tells how far it is', async () => {
   const { said, shown, ...rest } = terminal();
-  expect(await handOver(asked(), rest, never)).toBe(true);
+  expect(await sendCommand(asked(), rest, never)).toBe(true);
   expect(said[0]).toMatch(/^colleges: \d+ facts of \d{4}: \d+ new, /);
   expect(shown).toContain('colleges: Finding colleges near communities');
   expect(await open.primary.$count(colleges)).toBeGreaterThan(0);
@@ -72,16 +72,16 @@ test('only the account that serves can open the way to it', async () => {
 });
 
 test('a folder that is not there is said, and the server goes on taking commands', async () => {
-  const lost = handOver(asked({ from: '/no/such/folder' }), terminal(), never);
+  const lost = sendCommand(asked({ from: '/no/such/folder' }), terminal(), never);
   await expect(lost).rejects.toThrow('There is no folder /no/such/folder.');
-  expect(await handOver(asked({ dryRun: true }), terminal(), never)).toBe(true);
+  expect(await sendCommand(asked({ dryRun: true }), terminal(), never)).toBe(true);
 });
 
 test('where no process serves, or one left its address behind, the command does the work itself', async () => {
   const before = await readFile(addressFile(), 'utf8');
   await writeFile(addressFile(), JSON.stringify({ socket: path.join(folder, 'gone.sock') }));
-  expect(await handOver(asked(), terminal(), never)).toBeNull();
+  expect(await sendCommand(asked(), terminal(), never)).toBeNull();
   await rm(addressFile());
-  expect(await handOver(asked(), terminal(), never)).toBeNull();
+  expect(await sendCommand(asked(), terminal(), never)).toBeNull();
   await writeFile(addressFile(), before);
 });

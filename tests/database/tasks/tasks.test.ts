@@ -157,7 +157,7 @@ test('what fails is tried again, each time later, then given up with a line in t
       tries.push(input.number);
       return Promise.reject(new Error('no luck'));
     },
-    givenUp: async ({ input }) => void lost.push(input.number),
+    onExhausted: async ({ input }) => void lost.push(input.number),
   });
   await enqueue(database.primary, failing, { number: 5 });
   await start(failing);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EDITABLE_FIGURE_NAMES, type EditableFigure } from '@/lib/shared/constants/figures';
-import { unlikely } from '@/lib/domains/figures/unlikely';
+import { outlierReason } from '@/lib/domains/figures/outlier';
 
 test.each<[EditableFigure, number | null, number | null]>([
   ['population', 94_589, 88_000],
@@ -11,10 +11,10 @@ test.each<[EditableFigure, number | null, number | null]>([
   ['medianHomePrice', 900_000, 310_000],
   ['landAreaSqMile', 46, 45.9],
 ])('%s of %s after %s makes sense', (name, value, before) => {
-  expect(unlikely(name, value, before)).toBeNull();
+  expect(outlierReason(name, value, before)).toBeNull();
 });
 
-test.each<[EditableFigure, number, number | null, ReturnType<typeof unlikely>]>([
+test.each<[EditableFigure, number, number | null, ReturnType<typeof outlierReason>]>([
   ['population', 945_890, 94_589, { times: 10 }],
   ['population', 9_459, 94_589, { part: 10 }],
   ['population', 0, 94_589, 'low'],
@@ -26,9 +26,9 @@ test.each<[EditableFigure, number, number | null, ReturnType<typeof unlikely>]>(
   ['medianAge', 3.8, null, 'low'],
   ['landAreaSqMile', 459, 45.9, { times: 10 }],
 ])('%s of %s after %s is probably a slip', (name, value, before, why) => {
-  expect(unlikely(name, value, before)).toEqual(why);
+  expect(outlierReason(name, value, before)).toEqual(why);
 });
 
 test('what stays as it is, is never asked about', () => {
-  for (const name of EDITABLE_FIGURE_NAMES) expect(unlikely(name, 0, 0)).toBeNull();
+  for (const name of EDITABLE_FIGURE_NAMES) expect(outlierReason(name, 0, 0)).toBeNull();
 });

@@ -72,10 +72,11 @@ export default async function PublicCommunityPage({ params }: PageProps) {
   const address = addressOf(community);
   if (PAGES.community(community.id, slug) !== address) permanentRedirect(address);
   const nearby = await publicNearby(community.id);
-  const asked = new Headers(await headers());
+  const requestHeaders = new Headers(await headers());
   // The page cache counts the views of a page that it renders for everybody.
-  if (!asked.has(PUBLIC_RENDER_HEADER)) after(() => recordPageView(asked, community.id));
-  const nonce = asked.get('x-nonce') ?? undefined;
+  if (!requestHeaders.has(PUBLIC_RENDER_HEADER))
+    after(() => recordPageView(requestHeaders, community.id));
+  const nonce = requestHeaders.get('x-nonce') ?? undefined;
   return (
     <Frame>
       <script

@@ -27,8 +27,8 @@ export function parseTableAddress<Name extends AdminListName>(
 ): TableAddress<Name> {
   const query = new URLSearchParams(search);
   const { sorts, usual } = CENTER_LISTS[name];
-  const asked = query.get('sort') ?? '';
-  const sort = (Object.hasOwn(sorts, asked) ? asked : usual) as AdminListSort<Name>;
+  const wanted = query.get('sort') ?? '';
+  const sort = (Object.hasOwn(sorts, wanted) ? wanted : usual) as AdminListSort<Name>;
   const way = DIRECTIONS.find((one) => one === query.get('direction'));
   const page = query.get('page') ?? '';
   return {

@@ -108,7 +108,7 @@ function Resend({ invitation }: { invitation: Invitation }) {
 }
 
 function Cancel({ invitation }: { invitation: Invitation }) {
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { notify } = useToasts();
   const { mutate, isPending } = useCallMutation('user/invite-details', {
     invalidates: CHANGED,
@@ -116,13 +116,13 @@ function Cancel({ invitation }: { invitation: Invitation }) {
       notify({ text: message, tone: 'success' });
     },
   });
-  const cancel = () => mutate({ cancel: invitation.id }, { onSettled: () => setAsked(false) });
+  const cancel = () => mutate({ cancel: invitation.id }, { onSettled: () => setConfirming(false) });
   return (
     <Dialog
       title="Cancel this invitation?"
       size="small"
-      open={asked}
-      onOpenChange={setAsked}
+      open={confirming}
+      onOpenChange={setConfirming}
       dismissable={!isPending}
       trigger={
         <Button variant="quiet" size="small" icon={<X size={16} />}>
@@ -132,7 +132,7 @@ function Cancel({ invitation }: { invitation: Invitation }) {
       description={`The link that we sent to ${forWhom(invitation)} will stop working. You can invite them again later.`}
       footer={
         <>
-          <Button variant="secondary" disabled={isPending} onClick={() => setAsked(false)}>
+          <Button variant="secondary" disabled={isPending} onClick={() => setConfirming(false)}>
             No, Go Back
           </Button>
           <Button variant="danger" busy={isPending} busyLabel="Cancelling…" onClick={cancel}>

@@ -6,15 +6,15 @@ import { readEpochState } from '@/lib/client/session/session-epoch';
 import { communityQueries } from '@/lib/client/queries/communities';
 
 /** The last known state of a heart. */
-interface Told {
+interface KnownFavorite {
   isFavourite: unknown;
   /** Milliseconds since 1970. */
   at: number;
 }
 
 /** The newest counts: a response beats what a card handed along before it. */
-const newest = (told: readonly Told[]): boolean => {
-  const known = told.filter(({ isFavourite }) => typeof isFavourite === 'boolean');
+const newest = (states: readonly KnownFavorite[]): boolean => {
+  const known = states.filter(({ isFavourite }) => typeof isFavourite === 'boolean');
   return known.sort((a, b) => b.at - a.at)[0]?.isFavourite === true;
 };
 

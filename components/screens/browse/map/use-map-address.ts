@@ -34,15 +34,15 @@ export function useMapAddress() {
   const setView = useCallback((view: string) => setBeside('view', view), [setBeside]);
 
   return useMemo(() => {
-    const asked = new URLSearchParams(search);
-    const color = asked.get('color');
+    const params = new URLSearchParams(search);
+    const color = params.get('color');
     const figure = MAP_FIGURES.find((one) => one === color) ?? USUAL_FIGURE;
     const query = passOn(search, formatListAddress(address));
     return {
       ...list,
       figure,
       /** Where the map is, as `formatView` has it; '' where the address says nothing of it. */
-      view: asked.get('view') ?? '',
+      view: params.get('view') ?? '',
       setView,
       /** The same list as cards. */
       listHref: shellHref(PATHS.communityList.pattern + query),

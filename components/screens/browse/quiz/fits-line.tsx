@@ -15,12 +15,12 @@ export function fitsWords(
   { total, fits, groups, without }: CallOutput<'community/count-fitting'>,
   soFar = true,
 ): string {
-  const asked = without.length;
-  if (asked === 0) return `${towns(total)} to choose from`;
+  const wishCount = without.length;
+  if (wishCount === 0) return `${towns(total)} to choose from`;
   if (fits > 0) return `${towns(fits)} ${fit(fits)}${soFar ? ' so far' : ' all of it'}`;
   const [best] = groups;
   return best && best.met > 0
-    ? `No town meets all ${asked}: ${towns(best.count)} ${best.count === 1 ? 'meets' : 'meet'} ${best.met} of ${asked}`
+    ? `No town meets all ${wishCount}: ${towns(best.count)} ${best.count === 1 ? 'meets' : 'meet'} ${best.met} of ${wishCount}`
     : 'No town is known to meet this';
 }
 

@@ -20,8 +20,8 @@ export function isChosen(wishes: Wishes, group: QuizGroup, answer: QuizAnswer): 
     return optionsOf(wishes, group).some((code) => `${group.wish}:${code}` === answer.wishes);
   const kinds = kindsOf(group);
   const chosen = wishes.filter(({ kind }) => kinds.has(kind)).map(plain);
-  const asked = parseWishes(answer.wishes).wishes.map(plain);
-  return chosen.length === asked.length && asked.every((one) => chosen.includes(one));
+  const answerWishes = parseWishes(answer.wishes).wishes.map(plain);
+  return chosen.length === answerWishes.length && answerWishes.every((one) => chosen.includes(one));
 }
 
 /** The wishes with an answer chosen, or taken back. */

@@ -41,8 +41,8 @@ export async function sendCode(tx: Db, { user }: UserRow, challengeHash: string)
     codeHash,
     expiresAt: new Date(Date.now() + ACCOUNT_TIMES.oneTimeCode * 1000),
   });
-  const letter = { template: 'one-time-code', props: { firstName: user.firstName, code } } as const;
-  await queueEmail(tx, user.emailId ?? '', letter, { lifetime: ACCOUNT_TIMES.oneTimeCode });
+  const email = { template: 'one-time-code', props: { firstName: user.firstName, code } } as const;
+  await queueEmail(tx, user.emailId ?? '', email, { lifetime: ACCOUNT_TIMES.oneTimeCode });
 }
 
 /**

@@ -4,7 +4,7 @@ import { beginSession } from '@/lib/platform/auth/begin-session';
 import { ACCOUNT_MESSAGES } from '../constants';
 import { operation } from '@/lib/platform/operations/operation';
 import { confirmPassword } from './confirm-password';
-import { rejectCommonPassword, tellPasswordChanged } from './new-password';
+import { rejectCommonPassword, notifyPasswordChanged } from './new-password';
 import { changePasswordInput } from '../input';
 import { sessionOutput } from '../output';
 
@@ -23,7 +23,7 @@ export const changePassword = operation({
     const passwordHash = await hashPassword(input.newPassword);
     const deviceAuth = await db.transaction(async (tx) => {
       const sessionVersion = await setPassword(tx, user.id, passwordHash);
-      await tellPasswordChanged(tx, user);
+      await notifyPasswordChanged(tx, user);
       return beginSession(tx, { id: user.id, sessionVersion }, browser);
     });
     return { deviceAuth, message: ACCOUNT_MESSAGES.passwordChanged };

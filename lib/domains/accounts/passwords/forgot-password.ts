@@ -7,7 +7,7 @@ import { queueEmail } from '@/lib/platform/mail';
 import { passesRobotCheck } from '@/lib/domains/robot-check';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
-import { countTry, takeTry } from '@/lib/platform/operations/rate-limit';
+import { countTry, consumeAttempt } from '@/lib/platform/operations/rate-limit';
 import { inConstantTime } from '../log-in/constant-time';
 import { makeLink } from '../verification/links';
 import { forgotPasswordInput } from '../input';
@@ -16,7 +16,7 @@ import { messageOutput } from '../output';
 /** Mails nothing beyond the limit, and says nothing of it. */
 async function mailLinkWithinLimit(db: Db, emailId: string): Promise<void> {
   const bucket = `forgot ${emailId.toLowerCase()}`;
-  if (await takeTry(db, bucket, RATE_LIMITS.forgotPerAccount))
+  if (await consumeAttempt(db, bucket, RATE_LIMITS.forgotPerAccount))
     await db.transaction((tx) => mailLink(tx, emailId));
 }
 
@@ -26,8 +26,8 @@ async function mailLink(tx: Db, emailId: string): Promise<void> {
   const { id, firstName, emailId: known } = row.user;
   const lifetime = ACCOUNT_TIMES.resetLink;
   const link = await makeLink(tx, { userId: id, purpose: 'reset-password', lifetime });
-  const letter = { template: 'reset-password', props: { firstName, link } } as const;
-  await queueEmail(tx, known ?? emailId, letter, { lifetime });
+  const email = { template: 'reset-password', props: { firstName, link } } as const;
+  await queueEmail(tx, known ?? emailId, email, { lifetime });
 }
 
 export const forgotPassword = operation({

@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { spendToken, type TokenPurpose } from '@/db/queries/accounts/account-tokens';
+import { consumeToken, type TokenPurpose } from '@/db/queries/accounts/account-tokens';
 import { findUser, setPassword, updateUser } from '@/db/queries/accounts/users';
 import { hashPassword } from '@/lib/platform/auth/passwords';
 import { hashLinkToken } from '@/lib/platform/auth/secrets';
@@ -28,17 +28,17 @@ export async function setPasswordByLink(
   purpose: TokenPurpose,
 ): Promise<void> {
   await rejectCommonPassword(password, 'password');
-  const spent = await spendToken(tx, hashLinkToken(token), [purpose]);
+  const spent = await consumeToken(tx, hashLinkToken(token), [purpose]);
   const row = spent && (await findUser(tx, spent.userId));
   if (!row) throw new AppError('refused', ACCOUNT_MESSAGES.linkEnded);
   await setPassword(tx, row.user.id, await hashPassword(password));
   await updateUser(tx, row.user.id, { isVerified: true });
   await forgetCodeCounts(tx, row.user.id);
-  await tellPasswordChanged(tx, row.user);
+  await notifyPasswordChanged(tx, row.user);
 }
 
 /** Notifies the owner by email that the password was changed. */
-export async function tellPasswordChanged(
+export async function notifyPasswordChanged(
   tx: Db,
   user: { emailId: string | null; firstName: string | null },
 ): Promise<void> {

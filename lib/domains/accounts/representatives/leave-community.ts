@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { endRepresentation } from '@/db/queries/accounts/departures';
 import { endSessions } from '@/db/queries/accounts/sessions';
 import { findUser, updateUser } from '@/db/queries/accounts/users';
-import { ADVISOR } from '@/lib/shared/access/advisor';
+import { ADVISOR_TITLES } from '@/lib/shared/access/default-titles';
 import { beginSession } from '@/lib/platform/auth/begin-session';
 import { ACCOUNT_MESSAGES, LEAVE_REASONS } from '../constants';
 import { MESSAGES } from '@/lib/shared/constants/messages';
@@ -11,7 +11,7 @@ import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { leaveCommunityInput } from '../input';
 import { leftCommunityOutput } from '../output';
-import { tellUnrepresented } from './tell-unrepresented';
+import { notifyUnrepresented } from './notify-unrepresented';
 
 /** Why somebody leaves, as it is stored. */
 const reasonsOf = (input: z.output<typeof leaveCommunityInput>) => ({
@@ -41,12 +41,12 @@ export const leaveCommunity = operation({
       // Of two clicks at once, one finds the person gone.
       if (!(await endRepresentation(tx, departure)))
         throw new AppError('forbidden', MESSAGES.noPermission);
-      noteAfter(ADVISOR.roleId);
-      await updateUser(tx, actor.id, ADVISOR);
+      noteAfter(ADVISOR_TITLES.roleId);
+      await updateUser(tx, actor.id, ADVISOR_TITLES);
       const user = (await findUser(tx, actor.id))?.user;
       const reasons = LEAVE_REASONS.filter(({ name }) => input[name]).map(({ label }) => label);
       if (user)
-        await tellUnrepresented(
+        await notifyUnrepresented(
           tx,
           { user, communityId },
           { because: 'left', said: { reasons, feedback } },

@@ -44,8 +44,8 @@ export const changeEmail = operation({
         lifetime,
         newEmailId,
       });
-      const letter = { template: 'change-email', props: { firstName, newEmailId, link } } as const;
-      await queueEmail(tx, newEmailId, letter, { lifetime });
+      const email = { template: 'change-email', props: { firstName, newEmailId, link } } as const;
+      await queueEmail(tx, newEmailId, email, { lifetime });
       await queueEmail(tx, user.emailId ?? '', {
         template: 'change-email-notice',
         props: { firstName, newEmailId, accountLink: shellAddress(PATHS.account.to({})) },

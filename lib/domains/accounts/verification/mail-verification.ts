@@ -13,6 +13,6 @@ interface Person {
 export async function mailVerification(tx: Db, { id, emailId, firstName }: Person): Promise<void> {
   const lifetime = ACCOUNT_TIMES.verifyLink;
   const link = await makeLink(tx, { userId: id, purpose: 'verify-email', lifetime });
-  const letter = { template: 'verify-email', props: { firstName, link } } as const;
-  await queueEmail(tx, emailId ?? '', letter, { lifetime });
+  const email = { template: 'verify-email', props: { firstName, link } } as const;
+  await queueEmail(tx, emailId ?? '', email, { lifetime });
 }

@@ -1,4 +1,4 @@
-import { spendToken } from '@/db/queries/accounts/account-tokens';
+import { consumeToken } from '@/db/queries/accounts/account-tokens';
 import { setEmail, findUser, updateUser } from '@/db/queries/accounts/users';
 import { hashLinkToken } from '@/lib/platform/auth/secrets';
 import { ACCOUNT_MESSAGES } from '../constants';
@@ -17,7 +17,7 @@ export const verifyEmail = operation({
   output: messageOutput,
   async run({ db, input, noteEvent }) {
     const purposes = ['change-email', 'verify-email'] as const;
-    const spent = await spendToken(db, hashLinkToken(input.token), purposes);
+    const spent = await consumeToken(db, hashLinkToken(input.token), purposes);
     const row = spent && (await findUser(db, spent.userId));
     const mailedTo = spent?.newEmailId ?? row?.user.emailId;
     const said = input.emailId || mailedTo;

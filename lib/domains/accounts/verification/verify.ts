@@ -1,4 +1,4 @@
-import { hasVerified, spendToken } from '@/db/queries/accounts/account-tokens';
+import { hasVerified, consumeToken } from '@/db/queries/accounts/account-tokens';
 import { updateUser } from '@/db/queries/accounts/users';
 import { hashLinkToken } from '@/lib/platform/auth/secrets';
 import { ACCOUNT_MESSAGES } from '../constants';
@@ -16,7 +16,7 @@ export const verify = operation({
   output: messageOutput,
   async run({ db, input }) {
     const hash = hashLinkToken(input.token);
-    const spent = await spendToken(db, hash, ['verify-email']);
+    const spent = await consumeToken(db, hash, ['verify-email']);
     if (!spent) {
       const { verifiedAlready, linkEnded } = ACCOUNT_MESSAGES;
       throw new AppError('refused', (await hasVerified(db, hash)) ? verifiedAlready : linkEnded);

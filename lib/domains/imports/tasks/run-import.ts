@@ -21,7 +21,7 @@ export const runImport = task({
     const { replicas } = await database();
     await replicas.tellChange(db);
   },
-  async givenUp({ input, db }) {
+  async onExhausted({ input, db }) {
     await failRun(db, input.run, null);
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lockUntold, noteTold } from '@/db/queries/insights/change-emails';
+import { lockPendingChanges, clearPendingChanges } from '@/db/queries/insights/change-emails';
 import { representativeAddress } from '@/db/queries/videos/videos';
 import { changeEmailDigest } from '@/lib/domains/insights/change-email-digest';
 import { queueEmail } from '@/lib/platform/mail';
@@ -11,14 +11,14 @@ export const tellRepresentativeTask = task({
   input: z.object({ communityId: z.int() }),
   run: ({ input: { communityId }, db }) =>
     db.transaction(async (tx) => {
-      const since = await lockUntold(tx, communityId);
+      const since = await lockPendingChanges(tx, communityId);
       if (!since) return;
       const representative = await representativeAddress(tx, communityId);
-      const letter =
+      const email =
         representative && (await changeEmailDigest(tx, { communityId, representative, since }));
-      if (letter) await queueEmail(tx, representative.emailId, letter);
-      await noteTold(tx, communityId, letter !== null);
+      if (email) await queueEmail(tx, representative.emailId, email);
+      await clearPendingChanges(tx, communityId, email !== null);
     }),
   // The next change starts a new wait.
-  givenUp: ({ input: { communityId }, db }) => noteTold(db, communityId, false),
+  onExhausted: ({ input: { communityId }, db }) => clearPendingChanges(db, communityId, false),
 });

@@ -4,7 +4,7 @@ import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
 import { countTry } from '@/lib/platform/operations/rate-limit';
-import { askBoard } from './ask';
+import { fetchFromBoard } from './fetch-from-board';
 import { BoardFailure } from './failure';
 import { boardSettings } from './settings';
 import { unwrapped } from './records';
@@ -38,7 +38,7 @@ export async function lookUp({ primary, kind, id, caller }: LookUp): Promise<unk
   await countTry(primary, `job board by ${caller}`, RATE_LIMITS.jobLookUps);
   if (!(await boardState(primary)).mayBeAsked) throw unavailable();
   try {
-    const response = await askBoard(board, path, PATIENCE);
+    const response = await fetchFromBoard(board, path, PATIENCE);
     const body = response === null ? null : (unwrapped(response) as object);
     await keepResponse(primary, path, body, body ? KEEP.found : KEEP.missing);
     return body;

@@ -14,7 +14,7 @@ import {
   notePutOff,
   noteRefreshed,
   acquireLease,
-  unwant,
+  cancelRefresh,
 } from '@/db/queries/jobs/job-board';
 import {
   copiedHashes,
@@ -30,7 +30,7 @@ import { JOB_BOARD_IDS } from '@/lib/shared/constants/jobs';
 import { BoardFailure, isOfTheWholeBoard } from './failure';
 import { readDescription } from './records';
 import { boardSettings, type Board } from './settings';
-import { walkBoard, type BoardJobs } from './walk';
+import { fetchBoardJobs, type BoardJobs } from './fetch-all-pages';
 
 /** Seconds that one community's refresh may take. */
 const TIME_LIMIT = 75;
@@ -89,7 +89,7 @@ async function refreshCommunity(work: Work, communityId: number): Promise<void> 
   const importIds = JOB_BOARD_IDS.map((key) => row?.[key] ?? null).filter((id) => id !== null);
   const state = await boardState(db);
   if (!board || importIds.length === 0 || (state.toldToWait && !state.mayBeAsked))
-    return unwant(db, communityId);
+    return cancelRefresh(db, communityId);
   const failing = state.failure !== null;
   try {
     const found = await inTime(work, { board, importIds, failing });
@@ -113,7 +113,7 @@ interface Asked {
 async function inTime({ db, signal }: Work, { board, importIds, failing }: Asked) {
   const late = AbortSignal.timeout(TIME_LIMIT * 1000);
   try {
-    return await walkBoard(importIds, {
+    return await fetchBoardJobs(importIds, {
       board,
       patience: {
         timeoutMs: env().JOB_BOARD_TIMEOUT_MS,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { parse } from 'csv-parse';
-import { SourceFault } from '../faults';
+import { SourceFault } from '../source-errors';
 import { columnPositions } from './lines';
 
 /** Rows of a table, as texts without the blanks around them. */

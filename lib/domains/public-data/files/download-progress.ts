@@ -13,7 +13,7 @@ function inWords(file: string, done: number, total: number | null): string {
  * Reports how far downloads are, for `internet`.
  * @param everyMs between two words about the same file
  */
-export function tellDownloads(
+export function reportDownloads(
   say: (words: string) => void,
   everyMs: number,
 ): Required<Pick<Downloading, 'onBytes' | 'onTrouble'>> & { onFile(name: string): void } {

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { appUrl } from '@/lib/env';
 import { retryAfterMs } from '@/lib/platform/http/retry-after';
-import { MissingFile, RejectedFile, SourceFault, Unreachable } from '../faults';
+import { MissingFile, RejectedFile, SourceFault, Unreachable } from '../source-errors';
 
 /** How patient a download is, in milliseconds; tests are less so. */
 export interface DownloadLimits {
@@ -133,7 +133,7 @@ async function attempt({
     let done = from;
     const count = new Transform({
       transform(chunk: Buffer, _, next) {
-        watch.heard();
+        watch.received();
         done += chunk.length;
         onBytes?.(done, total);
         next(null, chunk);
@@ -216,7 +216,7 @@ function watchFor(ms: number, signal?: AbortSignal) {
   let timer = setTimeout(() => silent.abort(), ms);
   return {
     signal: signal ? AbortSignal.any([signal, silent.signal]) : silent.signal,
-    heard() {
+    received() {
       clearTimeout(timer);
       timer = setTimeout(() => silent.abort(), ms);
     },

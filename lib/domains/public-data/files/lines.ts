@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { buffer as bytesOf } from 'node:stream/consumers';
-import { SourceFault } from '../faults';
+import { SourceFault } from '../source-errors';
 import { zippedFile } from './zipped';
 
 /** The lines of a file, one after the other; memory holds some kilobytes of it at a time. */

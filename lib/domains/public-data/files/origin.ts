@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dataDir, env } from '@/lib/env';
-import { MissingFile, RejectedFile } from '../faults';
+import { MissingFile, RejectedFile } from '../source-errors';
 import { download, type Downloading } from './download';
 
 /** A file as its publisher has it. */

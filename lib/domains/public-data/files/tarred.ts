@@ -3,7 +3,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { SourceFault } from '../faults';
+import { SourceFault } from '../source-errors';
 
 /**
  * The small files of a .tar.gz archive, one after the other; memory holds one of them at a time.

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
-import { SourceFault } from '../faults';
+import { SourceFault } from '../source-errors';
 
 /**
  * One file of an archive, unpacked as it is read.

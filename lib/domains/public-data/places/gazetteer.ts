@@ -1,6 +1,6 @@
 import { Turns } from '@/lib/platform/tasks/turns';
 import { STATES } from '@/lib/shared/reference/states';
-import { MissingFile } from '../faults';
+import { MissingFile } from '../source-errors';
 import { columnPositions, smallText } from '../files/lines';
 import { type LocalFile, type Origin, type PublicFile, newestOf } from '../files/origin';
 import { readCensusName, type CensusName } from './census-names';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { MatchedCommunity } from '@/db/queries/imports/place-matches';
 import { formatCount } from '@/lib/shared/format/numbers';
 import { STATES } from '@/lib/shared/reference/states';
-import { MissingFile, SourceFault } from '../faults';
+import { MissingFile, SourceFault } from '../source-errors';
 import { columnPositions, openContent, linesOf } from '../files/lines';
 import { newestOf, type LocalFile, type Origin, type PublicFile } from '../files/origin';
 import { NO_COMMUNITY } from '../left-out';

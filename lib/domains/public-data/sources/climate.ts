@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import { storeStations, type ClimateStation } from '@/db/queries/imports/climate-stations';
 import { nearestOf } from '@/lib/shared/format/nearest';
-import { SourceFault } from '../faults';
+import { SourceFault } from '../source-errors';
 import { columnPositions } from '../files/lines';
 import type { PublicFile } from '../files/origin';
 import { tarredTexts } from '../files/tarred';

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse';
 import type { WaitingRow } from '@/db/queries/imports/import-rows';
 import { readPhone } from '@/lib/shared/format/phone-number';
 import { IMPORT_LIMITS } from '@/lib/shared/constants/imports';
-import { SourceFault } from '../faults';
+import { SourceFault } from '../source-errors';
 import type { PublicFile } from '../files/origin';
 import { smallText } from '../files/lines';
 import { INCOMPLETE, NO_PLACE, SEVERAL_PLACES } from '../left-out';

@@ -2,7 +2,7 @@ import { storeColleges, type College } from '@/db/queries/communities/colleges';
 import { COLLEGES_SEARCHED, NEAR_COLLEGE_MILES } from '@/lib/shared/constants/communities';
 import { STATES } from '@/lib/shared/reference/states';
 import { nearestOf } from '@/lib/shared/format/nearest';
-import { SourceFault } from '../faults';
+import { SourceFault } from '../source-errors';
 import { csvTable } from '../files/csv';
 import { smallText } from '../files/lines';
 import { isNotOut, newestOf, type PublicFile } from '../files/origin';

@@ -1,5 +1,5 @@
 import type { MatchedCommunity } from '@/db/queries/imports/place-matches';
-import { MissingFile, SourceFault } from '../faults';
+import { MissingFile, SourceFault } from '../source-errors';
 import { csvTable } from '../files/csv';
 import { smallText } from '../files/lines';
 import type { LocalFile, Origin, PublicFile } from '../files/origin';

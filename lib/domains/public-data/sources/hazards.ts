@@ -6,9 +6,9 @@ import {
   type HazardRatings,
 } from '@/lib/shared/reference/hazards';
 import { STATES } from '@/lib/shared/reference/states';
-import { SourceFault } from '../faults';
-import { jsonRows } from '../files/json-rows';
+import { SourceFault } from '../source-errors';
 import type { LocalFile, Origin, PublicFile } from '../files/origin';
+import { jsonRows } from '../files/json-rows';
 import { countyKey } from '../places/county-key';
 import { source } from '../source';
 

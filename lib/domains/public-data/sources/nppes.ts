@@ -4,7 +4,7 @@ import type { WaitingRow } from '@/db/queries/imports/import-rows';
 import { formatCount } from '@/lib/shared/format/numbers';
 import { readPhone } from '@/lib/shared/format/phone-number';
 import { IMPORT_LIMITS } from '@/lib/shared/constants/imports';
-import { SourceFault } from '../faults';
+import { SourceFault } from '../source-errors';
 import { columnPositions, openContent, linesOf } from '../files/lines';
 import { isNotOut, type LocalFile, type Origin, type PublicFile } from '../files/origin';
 import { source } from '../source';

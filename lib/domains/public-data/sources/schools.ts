@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { WaitingSchool } from '@/db/queries/imports/school-rows';
 import { STATES } from '@/lib/shared/reference/states';
-import { MissingFile, SourceFault } from '../faults';
+import { MissingFile, SourceFault } from '../source-errors';
 import { jsonRows } from '../files/json-rows';
 import { isNotOut, type LocalFile, type Origin, type PublicFile } from '../files/origin';
 import { NO_SCHOOL } from '../left-out';

@@ -4,8 +4,8 @@ import { failRun, findRun, noteProgress } from '@/db/queries/imports/runs';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
 import { queueMedians } from '@/lib/domains/figures';
 import { task } from '@/lib/platform/tasks/task';
-import { Unreachable } from '../faults';
-import { tellDownloads } from '../files/download-progress';
+import { Unreachable } from '../source-errors';
+import { reportDownloads } from '../files/download-progress';
 import { internet } from '../files/origin';
 import { runSource } from '../run-source';
 
@@ -27,7 +27,7 @@ export const fillFromSource = task({
     // What can't be noted now is noted with the next bytes.
     const say = (progress: string) =>
       void noteProgress(db, input.run, { progress }).catch(() => {});
-    const origin = internet({ signal, ...tellDownloads(say, NOTED_MS) });
+    const origin = internet({ signal, ...reportDownloads(say, NOTED_MS) });
     const outcome = await runSource(db, input.run, { origin, signal, rests: true }).catch(
       async (error: unknown) => {
         if (error instanceof Unreachable)
@@ -44,7 +44,7 @@ export const fillFromSource = task({
     const { replicas } = await database();
     await replicas.tellChange(db);
   },
-  async givenUp({ input, db }) {
+  async onExhausted({ input, db }) {
     const reason = (await findRun(db, input.run))?.run.progress;
     await failRun(db, input.run, reason ?? 'It stopped too often.');
   },

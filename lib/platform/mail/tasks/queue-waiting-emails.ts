@@ -13,11 +13,14 @@ export const queueWaitingEmails = task({
   schedule: '*/10 * * * *',
   async run({ db, signal }) {
     for (let after = 0; !signal.aborted;) {
-      const letters = await emailsWaiting(db, after, BATCH);
-      const inputs = letters.map((letter) => ({ input: { letter }, key: String(letter) }));
+      const emailIds = await emailsWaiting(db, after, BATCH);
+      const inputs = emailIds.map((emailId) => ({
+        input: { letter: emailId },
+        key: String(emailId),
+      }));
       await enqueueMissing(db, sendEmail, inputs);
-      if (letters.length < BATCH) return;
-      after = letters.at(-1) ?? after;
+      if (emailIds.length < BATCH) return;
+      after = emailIds.at(-1) ?? after;
     }
   },
 });

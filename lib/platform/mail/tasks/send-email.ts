@@ -12,8 +12,8 @@ export const sendEmail = task({
   retries: { limit: 15, firstDelay: 5 },
   timeLimit: 40,
   concurrency: 4,
-  awaited: true,
+  finishOnStop: true,
   run: ({ input, db, log, signal }) =>
     deliver({ db, log, signal, transport: chooseTransport(env()) }, input.letter),
-  givenUp: ({ input, db }) => markGivenUp(db, input.letter),
+  onExhausted: ({ input, db }) => markGivenUp(db, input.letter),
 });

@@ -13,14 +13,14 @@ const USUAL: Record<EditableFigure, { least: number; most: number }> = {
 const LEAP = 5;
 
 /** Why a figure is probably a slip: how it differs from the one before, or from any place. */
-export type Unlikely = { times: number } | { part: number } | 'low' | 'high';
+export type OutlierReason = { times: number } | { part: number } | 'low' | 'high';
 
 /** @returns null for a figure that makes sense, or is taken away */
-export function unlikely(
+export function outlierReason(
   name: EditableFigure,
   value: number | null,
   before: number | null,
-): Unlikely | null {
+): OutlierReason | null {
   if (value === null || value === before) return null;
   if (before && value >= before * LEAP) return { times: Math.round(value / before) };
   if (before && value > 0 && value <= before / LEAP) return { part: Math.round(before / value) };

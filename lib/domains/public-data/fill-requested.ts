@@ -6,14 +6,14 @@ import { failRun, runUnderWay, type ImportRunRow } from '@/db/queries/imports/ru
 import { countMatches } from '@/db/queries/imports/place-matches';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { formatCount } from '@/lib/shared/format/numbers';
-import { Unreachable } from './faults';
+import { Unreachable } from './source-errors';
 import { fillNow } from './fill-now';
-import { tellDownloads } from './files/download-progress';
+import { reportDownloads } from './files/download-progress';
 import { folder, internet } from './files/origin';
 import { SOURCE_NAMES, type SourceName } from './sources';
 
 /** What npm run data was asked to do. */
-export const askedSchema = z.strictObject({
+export const fillRequestSchema = z.strictObject({
   sources: z.array(z.enum(SOURCE_NAMES)).min(1),
   /** All of them because none was named. */
   isAll: z.boolean(),
@@ -26,7 +26,7 @@ export const askedSchema = z.strictObject({
   cancel: z.boolean().optional(),
 });
 
-export type Asked = z.infer<typeof askedSchema>;
+export type FillRequest = z.infer<typeof fillRequestSchema>;
 
 /** What the person at the terminal sees. */
 export interface Terminal {
@@ -64,9 +64,9 @@ function report(source: SourceName, run: ImportRunRow, seconds: number): string 
 }
 
 /** Ends what is under way of some sources. What is saved stays; nothing under way is fine too. */
-async function cancelAsked(
+async function cancelRequested(
   { primary }: Database,
-  { sources }: Asked,
+  { sources }: FillRequest,
   say: Terminal['say'],
 ): Promise<boolean> {
   let canceled = 0;
@@ -86,32 +86,32 @@ async function cancelAsked(
  * @returns whether all went well
  * @throws LoggableError where nothing can be filled; what the database throws
  */
-export async function fillAsked(
+export async function fillRequested(
   open: Database,
-  asked: Asked,
+  request: FillRequest,
   { say, show }: Terminal,
   { signal, rests }: { signal: AbortSignal; rests: boolean },
 ): Promise<boolean> {
-  if (asked.cancel) return cancelAsked(open, asked, say);
-  const { from } = asked;
+  if (request.cancel) return cancelRequested(open, request, say);
+  const { from } = request;
   if (from !== null && !existsSync(from)) throw new LoggableError(`There is no folder ${from}.`);
   let failed = false;
   const absent: SourceName[] = [];
-  for (const source of asked.sources) {
+  for (const source of request.sources) {
     const started = Date.now();
     const onProgress = (words: string) => show(source, words);
     const origin =
-      from === null ? internet({ signal, ...tellDownloads(onProgress, SHOWN_MS) }) : folder(from);
+      from === null ? internet({ signal, ...reportDownloads(onProgress, SHOWN_MS) }) : folder(from);
     try {
       const run = await fillNow(open.primary, source, {
         origin,
         signal,
         rests,
-        states: asked.states,
-        dryRun: asked.dryRun,
+        states: request.states,
+        dryRun: request.dryRun,
         startedBy: null,
         onProgress,
-        mayBeMissing: from !== null && asked.isAll,
+        mayBeMissing: from !== null && request.isAll,
       });
       if (run === 'missing') {
         absent.push(source);
@@ -128,8 +128,8 @@ export async function fillAsked(
   }
   if (absent.length > 0)
     say(`Not in ${from}, or not all of it, and left as they are: ${absent.join(', ')}.`);
-  failed ||= absent.length === asked.sources.length;
-  if (!asked.dryRun) await recomputeMedianRows(open.primary);
+  failed ||= absent.length === request.sources.length;
+  if (!request.dryRun) await recomputeMedianRows(open.primary);
   await open.replicas.tellChange(open.primary);
   const doubtful = await countMatches(open.primary);
   if (doubtful > 0)

@@ -15,7 +15,7 @@ interface Departure {
 }
 
 /** Notifies administrators by email that a community has no representative now. */
-export async function tellUnrepresented(
+export async function notifyUnrepresented(
   tx: Db,
   { user, communityId }: { user: UserRow['user']; communityId: number },
   { because, said, except = null }: Departure,

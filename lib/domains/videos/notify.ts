@@ -14,16 +14,20 @@ const placeOf = ({ communityNameText, stateShortName }: VideoRow) =>
   `${communityNameText}, ${stateShortName}`;
 
 /** Notifies every administrator of a video, or a change of one, to review. */
-export async function tellAdministrators(tx: Db, row: VideoRow, isChange: boolean): Promise<void> {
+export async function notifyAdministrators(
+  tx: Db,
+  row: VideoRow,
+  isChange: boolean,
+): Promise<void> {
   const review = PATHS.adminVideoReview.to({
     communityName: row.communityNameText,
     requestId: row.video.id,
   });
-  const letter = {
+  const email = {
     template: 'video-submitted',
     props: { place: placeOf(row), isChange, link: shellLink(review) },
   } as const;
-  await queueEmails(tx, await administratorAddresses(tx), letter);
+  await queueEmails(tx, await administratorAddresses(tx), email);
 }
 
 /** Notifies the representative what was decided of their video. */

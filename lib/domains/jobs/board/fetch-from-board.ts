@@ -31,7 +31,7 @@ const WORTH_ANOTHER_TRY = new Set(['unreachable', 'slow', 'too-many-requests', '
  * @returns the JSON that came; null where the board has no such thing
  * @throws BoardFailure
  */
-export async function askBoard(
+export async function fetchFromBoard(
   board: Board,
   path: string,
   patience: RequestLimits,

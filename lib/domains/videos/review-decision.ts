@@ -8,12 +8,12 @@ import { decisionInput } from './input';
 import { decidedOutput } from './output';
 import { presentVideoRequest } from './present';
 import { requireVideo } from './require-video';
-import { notifyOfDecision } from './tell';
+import { notifyOfDecision } from './notify';
 
 type DecisionInput = z.output<typeof decisionInput>;
 
 /** What the calls that decide of a video, or of a change of one, have in common. */
-export const deciding = (isChange: boolean) => ({
+export const reviewDecision = (isChange: boolean) => ({
   permission: 'video:review' as const,
   effect: 'write' as const,
   input: decisionInput,

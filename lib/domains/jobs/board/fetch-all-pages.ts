@@ -1,4 +1,4 @@
-import { askBoard, type RequestLimits } from './ask';
+import { fetchFromBoard, type RequestLimits } from './fetch-from-board';
 import { BoardFailure } from './failure';
 import {
   readEmployer,
@@ -42,7 +42,7 @@ interface Walk {
  * Reads every job of a community's import ids.
  * @throws BoardFailure where any page of them cannot be had or read: half a list is none
  */
-export async function walkBoard(importIds: readonly string[], walk: Walk): Promise<BoardJobs> {
+export async function fetchBoardJobs(importIds: readonly string[], walk: Walk): Promise<BoardJobs> {
   const found = new Map<string, BoardJob & { importId: string }>();
   const state = { leftOut: 0, text: 0 };
   for (const importId of importIds) await walkImport(importId, walk, found, state);
@@ -69,7 +69,7 @@ async function walkImport(
       page: String(number),
       per_page: String(PAGE_SIZE),
     });
-    const response = await askBoard(board, `/jobs?${query.toString()}`, patience);
+    const response = await fetchFromBoard(board, `/jobs?${query.toString()}`, patience);
     if (response === null && number === 1) throw new BoardFailure('unknown-import-id');
     const page = response === null ? { items: [], lastPage: null } : parsePage(response);
     if (!page) throw new BoardFailure('not-understood');
@@ -107,7 +107,7 @@ async function employersOf(
   const stored = await known(unnamed);
   const asked = unnamed.filter((id) => stored.get(id) !== 'lately').slice(0, MOST_EMPLOYERS_ASKED);
   for (const id of asked) {
-    const response = await askBoard(board, `/employers/${encodeURIComponent(id)}`, patience);
+    const response = await fetchFromBoard(board, `/employers/${encodeURIComponent(id)}`, patience);
     const employer =
       response === null ? null : readEmployer({ ...(unwrapped(response) as object), id });
     if (employer) employers.set(id, employer);

@@ -20,19 +20,19 @@ export async function mailInvitation(tx: Db, row: InvitationRow, linkId: string)
     link: shellAddress(PATHS.invitation.to({ invitationId: linkId })),
     declineLink: shellAddress(PATHS.declineInvitation.to({ id: linkId })),
   };
-  const letter = { template: 'invitation', props } as const;
-  await queueEmail(tx, emailId, letter, { lifetime: INVITATION_LIFETIME });
+  const email = { template: 'invitation', props } as const;
+  await queueEmail(tx, emailId, email, { lifetime: INVITATION_LIFETIME });
 }
 
 /** Notifies the sender of an invitation; all administrators if the sender no longer is one. */
-async function tellInviter(
+async function notifyInviter(
   tx: Db,
   { invitation }: InvitationRow,
-  letter: EmailMessage,
+  email: EmailMessage,
 ): Promise<void> {
   const inviter = invitation.invitedBy ? await findUser(tx, invitation.invitedBy) : null;
   const own = inviter && isAdministrator(inviter.user) ? inviter.user.emailId : null;
-  await queueEmails(tx, own ? [own] : await administratorAddresses(tx), letter);
+  await queueEmails(tx, own ? [own] : await administratorAddresses(tx), email);
 }
 
 const inviteeOf = ({ invitation: { emailId, firstName, lastName } }: InvitationRow): string => {
@@ -40,8 +40,8 @@ const inviteeOf = ({ invitation: { emailId, firstName, lastName } }: InvitationR
   return name ? `${name} (${emailId})` : emailId;
 };
 
-export const tellAccepted = (tx: Db, row: InvitationRow): Promise<void> =>
-  tellInviter(tx, row, {
+export const notifyAccepted = (tx: Db, row: InvitationRow): Promise<void> =>
+  notifyInviter(tx, row, {
     template: 'invitation-accepted',
     props: {
       invitee: inviteeOf(row),
@@ -53,12 +53,12 @@ export const tellAccepted = (tx: Db, row: InvitationRow): Promise<void> =>
 /**
  * @param linkId what the invitation's link says; it opens nothing any more but what was declined
  */
-export const tellDeclined = (
+export const notifyDeclined = (
   tx: Db,
   row: InvitationRow,
   { linkId, reason }: { linkId: string; reason: string | null },
 ): Promise<void> =>
-  tellInviter(tx, row, {
+  notifyInviter(tx, row, {
     template: 'invitation-declined',
     props: {
       invitee: inviteeOf(row),

@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { copyState, noteWanted } from '@/db/queries/jobs/job-board';
+import { copyState, noteRefreshRequested } from '@/db/queries/jobs/job-board';
 import { log } from '@/lib/platform/observability/log';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
 import { refreshJobsTask } from '@/lib/domains/jobs/tasks/refresh-jobs';
@@ -21,8 +21,8 @@ export interface CopyState {
  * @param olderThan minutes; null for any age
  * @returns false where that is under way already
  */
-export async function wantRefresh(tx: Db, communityId: number, olderThan: number | null) {
-  const noted = await noteWanted(tx, communityId, olderThan);
+export async function requestRefresh(tx: Db, communityId: number, olderThan: number | null) {
+  const noted = await noteRefreshRequested(tx, communityId, olderThan);
   if (noted) await enqueue(tx, refreshJobsTask, {});
   return noted;
 }
@@ -38,7 +38,7 @@ export async function readCopy(db: Db, primary: Db, communityId: number): Promis
   if (!boardSettings()) return { asOf, refreshing: false };
   if (!state.isDue || state.isWanted) return { asOf, refreshing: state.isWanted };
   try {
-    await primary.transaction((tx) => wantRefresh(tx, communityId, FRESH_MINUTES));
+    await primary.transaction((tx) => requestRefresh(tx, communityId, FRESH_MINUTES));
     return { asOf, refreshing: true };
   } catch (error) {
     // The copy is good all the same, also while nothing can be written.
