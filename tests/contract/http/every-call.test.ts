@@ -160,18 +160,23 @@ describe('every call', () => {
     const fields = [...Object.keys(shape), 'page', 'limit', 'communityId'];
     // A call may end the session it was made with.
     const client = await callerOf(call);
+    const bodyWith = (field: string, value: unknown) =>
+      JSON.stringify({ communityId, typeText: 'favourite', [field]: value });
     const tryOne = async (field: string, value: unknown) => {
-      const { httpStatus, body } = await client.post(
-        path,
-        JSON.stringify({ communityId, typeText: 'favourite', [field]: value }),
-      );
+      const { httpStatus, body } = await client.post(path, bodyWith(field, value));
       expect(httpStatus, `${field} = ${JSON.stringify(value).slice(0, 60)}`).toBeLessThan(500);
       if (httpStatus !== 200) expect(body.status).toBe(false);
       if (!body.status) expect(body.message).toMatch(/\w{2,}/);
     };
-    for (const field of new Set(fields))
-      for (let at = 0; at < NASTY.length; at += 5)
-        await Promise.all(NASTY.slice(at, at + 5).map((value) => tryOne(field, value)));
+    for (const field of new Set(fields)) {
+      // What the schema refuses goes no further: of those values, one each field is sent.
+      const isTaken = (value: unknown) =>
+        call.input.safeParse(JSON.parse(bodyWith(field, value))).success;
+      const refused = NASTY.filter((value) => !isTaken(value));
+      const sent = [...NASTY.filter(isTaken), ...refused.slice(0, 1)];
+      for (let at = 0; at < sent.length; at += 5)
+        await Promise.all(sent.slice(at, at + 5).map((value) => tryOne(field, value)));
+    }
   });
 
   test.each(paths(guarded))('%s asks for a session before it looks at the input', async (path) => {
