@@ -76,6 +76,26 @@ const config = {
       { path: '^(app|components|emails|lib|server)/', pathNot: [PURE, '^lib/env[.]ts$'] },
     ),
     forbid(
+      'seed-on-top',
+      'What fills the demo and what makes test data stand on the database and the domains: only the server’s start, commands and tests use them.',
+      { path: '^(app|components|emails|lib)/|^db/(?!seed/|factories/)' },
+      '^db/(seed|factories)/',
+    ),
+    forbid(
+      'seed-asks-below',
+      'The demo is filled from lists and pure functions: constants, sources and geography.',
+      '^db/(seed|factories)/',
+      {
+        path: '^(app|components|emails|lib|server)/',
+        pathNot: [
+          PURE,
+          '^lib/env[.]ts$',
+          '^lib/platform/auth/',
+          '^lib/domains/([^/]+/constants[.]ts$|geography/|jobs/clean-html[.]ts$|public-data/sources/)',
+        ],
+      },
+    ),
+    forbid(
       'lib-does-not-show',
       'lib decides; components show.',
       { path: '^lib/', pathNot: '^lib/client/' },
