@@ -16,7 +16,7 @@ const PURE = '^lib/shared/';
 const PURE_IN_DOMAINS = '^lib/domains/([^/]+/constants[.]ts$|insights/sections/|imports/kinds/)';
 const SCHEMAS = '^lib/(domains/[^/]+|search)/(input|output)[.]ts$';
 const DOMAIN_COMPONENTS =
-  '^components/(account|amenities|auth|communities|facilities|jobs|sections|videos|wishes)/';
+  '^components/(account|amenities|auth|communities|compare|facilities|jobs|sections|videos|wishes)/';
 const COMPONENT_LAYERS =
   'Imports point down: ui and graphics < forms < domains and sections < screens < shell.';
 

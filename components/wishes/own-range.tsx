@@ -1,21 +1,20 @@
 'use client';
 
-import { clsx } from 'clsx';
 import { useState } from 'react';
-import { TextInput } from '@/components/ui/input/text-input';
+import { BoundInput, Bounds } from '@/components/ui/input/bound-input';
 import { OWN_FIGURES, typedRange, type WrongNumber } from '@/lib/search/wishes/own-numbers';
 import type { RangeWish, RangeWishKind } from '@/lib/search/wishes/wish';
 
-type Bounds = Pick<RangeWish, 'from' | 'to'>;
+type Range = Pick<RangeWish, 'from' | 'to'>;
 
 interface OwnRangeProps {
   kind: RangeWishKind;
-  bounds: Bounds;
-  onChange: (bounds: Bounds) => void;
+  bounds: Range;
+  onChange: (bounds: Range) => void;
 }
 
 const shown = (value: number | null) => value?.toLocaleString('en-US') ?? '';
-const asTyped = ({ from, to }: Bounds) => ({ from: shown(from), to: shown(to) });
+const asTyped = ({ from, to }: Range) => ({ from: shown(from), to: shown(to) });
 
 /** A wish by its lowest and highest number. It applies on Enter and when a field is left. */
 export function OwnRange({ kind, bounds, onChange }: OwnRangeProps) {
@@ -28,7 +27,6 @@ export function OwnRange({ kind, bounds, onChange }: OwnRangeProps) {
     setTyped(asTyped(bounds));
   }
   const { label, unit } = OWN_FIGURES[kind];
-  const money = unit === 'dollars';
 
   const apply = () => {
     const read = typedRange(kind, typed);
@@ -37,28 +35,26 @@ export function OwnRange({ kind, bounds, onChange }: OwnRangeProps) {
     if (read.from !== bounds.from || read.to !== bounds.to) onChange(read);
   };
 
-  const field = (bound: 'from' | 'to') => (
-    <TextInput
-      label={bound === 'from' ? 'At least' : unit === '°F' ? 'Under' : 'At most'}
-      aria-label={`${label}: ${bound === 'from' ? 'at least' : unit === '°F' ? 'under' : 'at most'}`}
-      inputMode={unit === '°F' ? 'text' : 'decimal'}
-      autoComplete="off"
-      placeholder={bound === 'from' ? 'No Min' : 'No Max'}
-      before={money ? '$' : undefined}
-      value={typed[bound]}
-      error={wrong?.field === bound ? wrong.words : undefined}
-      onChange={({ target }) => setTyped({ ...typed, [bound]: target.value })}
-      onBlur={apply}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') apply();
-      }}
-      className={clsx('figures pr-1!', money && 'pl-7!')}
-    />
-  );
+  const field = (bound: 'from' | 'to') => {
+    const words = bound === 'from' ? 'At least' : unit === '°F' ? 'Under' : 'At most';
+    return (
+      <BoundInput
+        bound={bound === 'from' ? 'lowest' : 'highest'}
+        isMoney={unit === 'dollars'}
+        label={words}
+        aria-label={`${label}: ${words.toLowerCase()}`}
+        inputMode={unit === '°F' ? 'text' : 'decimal'}
+        value={typed[bound]}
+        error={wrong?.field === bound ? wrong.words : undefined}
+        onType={(text) => setTyped({ ...typed, [bound]: text })}
+        onApply={apply}
+      />
+    );
+  };
   return (
-    <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2 pointer-coarse:mt-2">
+    <Bounds>
       {field('from')}
       {field('to')}
-    </div>
+    </Bounds>
   );
 }

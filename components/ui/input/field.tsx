@@ -15,6 +15,28 @@ export interface FieldProps {
   fieldClassName?: string;
 }
 
+/** Props of a control that is in a field. */
+interface ControlProps extends FieldProps {
+  id?: string | undefined;
+  'aria-describedby'?: string | undefined;
+}
+
+/** Separates the props of a field from those of the control in it. */
+export function splitFieldProps<Props extends ControlProps>({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  fieldClassName,
+  id,
+  'aria-describedby': describedBy,
+  ...control
+}: Props) {
+  const field = { label, hideLabel, hint, error, optional, fieldClassName, id, describedBy };
+  return { field, control };
+}
+
 export interface FieldWiring {
   id: string;
   'aria-describedby': string | undefined;

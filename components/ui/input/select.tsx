@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { CONTROL, controlBorder, Field, type FieldProps } from './field';
+import { CONTROL, controlBorder, Field, splitFieldProps, type FieldProps } from './field';
 
 export interface SelectOption {
   value: string | number;
@@ -17,33 +17,11 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'>,
   onValueChange?: (value: string) => void;
 }
 
-export function Select({
-  label,
-  hideLabel,
-  hint,
-  error,
-  optional,
-  fieldClassName,
-  options,
-  placeholder,
-  onValueChange,
-  onChange,
-  id,
-  className,
-  'aria-describedby': describedBy,
-  ...rest
-}: SelectProps) {
+export function Select(props: SelectProps) {
+  const { field, control } = splitFieldProps(props);
+  const { options, placeholder, onValueChange, onChange, className, ...rest } = control;
   return (
-    <Field
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      optional={optional}
-      fieldClassName={fieldClassName}
-      id={id}
-      describedBy={describedBy}
-    >
+    <Field {...field}>
       {(wiring) => (
         <div className="relative">
           <select
@@ -55,7 +33,7 @@ export function Select({
             }}
             className={clsx(
               CONTROL,
-              controlBorder(error),
+              controlBorder(field.error),
               // Large text wraps where the browser can; elsewhere it ends in an ellipsis.
               'min-h-11 appearance-none overflow-hidden py-2 pr-10 pl-3 text-ellipsis whitespace-normal',
               className,

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { CONTROL, controlBorder, Field, type FieldProps } from './field';
+import { CONTROL, controlBorder, Field, splitFieldProps, type FieldProps } from './field';
 import { remainingCharacters, tooManyCharacters } from '../labels';
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldProps {
@@ -10,21 +10,9 @@ export interface TextAreaProps extends ComponentProps<'textarea'>, FieldProps {
   length?: number;
 }
 
-export function TextArea({
-  label,
-  hideLabel,
-  hint,
-  error,
-  optional,
-  fieldClassName,
-  limit,
-  length,
-  id,
-  rows = 6,
-  className,
-  'aria-describedby': describedBy,
-  ...rest
-}: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { field, control } = splitFieldProps(props);
+  const { limit, length, rows = 6, className, ...rest } = control;
   const used = length ?? (typeof rest.value === 'string' ? rest.value.length : 0);
   const left = limit === undefined ? undefined : limit - used;
   const corner = left !== undefined && (
@@ -38,17 +26,7 @@ export function TextArea({
     </p>
   );
   return (
-    <Field
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      optional={optional}
-      fieldClassName={fieldClassName}
-      id={id}
-      describedBy={describedBy}
-      corner={corner}
-    >
+    <Field {...field} corner={corner}>
       {(wiring) => (
         <textarea
           {...rest}
@@ -56,7 +34,7 @@ export function TextArea({
           rows={rows}
           className={clsx(
             CONTROL,
-            controlBorder(error),
+            controlBorder(field.error),
             'read-only:bg-moss field-sizing-content min-h-36 resize-y px-3 py-2.5 leading-relaxed',
             className,
           )}

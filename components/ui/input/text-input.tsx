@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { CONTROL, controlBorder, Field, type FieldProps } from './field';
+import { CONTROL, controlBorder, Field, splitFieldProps, type FieldProps } from './field';
 
 export interface TextInputProps extends ComponentProps<'input'>, FieldProps {
   /** Stands inside at the start, such as '$' or an icon. */
@@ -9,32 +9,11 @@ export interface TextInputProps extends ComponentProps<'input'>, FieldProps {
   after?: ReactNode;
 }
 
-export function TextInput({
-  label,
-  hideLabel,
-  hint,
-  error,
-  optional,
-  fieldClassName,
-  before,
-  after,
-  id,
-  className,
-  type = 'text',
-  'aria-describedby': describedBy,
-  ...rest
-}: TextInputProps) {
+export function TextInput(props: TextInputProps) {
+  const { field, control } = splitFieldProps(props);
+  const { before, after, className, type = 'text', ...rest } = control;
   return (
-    <Field
-      label={label}
-      hideLabel={hideLabel}
-      hint={hint}
-      error={error}
-      optional={optional}
-      fieldClassName={fieldClassName}
-      id={id}
-      describedBy={describedBy}
-    >
+    <Field {...field}>
       {(wiring) => (
         <div className="relative">
           {before && (
@@ -51,7 +30,7 @@ export function TextInput({
             type={type}
             className={clsx(
               CONTROL,
-              controlBorder(error),
+              controlBorder(field.error),
               'read-only:bg-moss min-h-11 py-2',
               before ? 'pl-10' : 'pl-3',
               after ? 'pr-11' : 'pr-3',

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { CLIMATE_TYPES } from '@/lib/shared/reference/insight-options';
 import { codeWords, codeWordsLike } from '../../support/people/code-words';
@@ -42,6 +44,9 @@ const INSTEAD: readonly (readonly [RegExp, string])[] = [
   [/\bwe know of no\b|\bwe do not guess\b/i, 'we don’t have'],
 ];
 
+/** How many of them, from the first, are a matter of spelling. */
+const AMERICAN = INSTEAD.findIndex(([, instead]) => instead === 'plain words');
+
 const TEXTS = productTexts();
 
 test.each(INSTEAD)('no text that a person reads says %s: it says %s', (refused) => {
@@ -61,6 +66,20 @@ const STIFF =
 
 test('comments and test names are in plain words', () => {
   expect(codeWordsLike(STIFF)).toEqual([]);
+});
+
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md'].concat(
+  readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => path.posix.join('docs', name)),
+);
+
+test.each(DOCUMENTS)('%s is in plain American words', (document) => {
+  const text = readFileSync(document, 'utf8').replace(/`[^`]*`|\]\([^)]*\)/g, ' ');
+  const said = [STIFF, ...INSTEAD.slice(0, AMERICAN).map(([refused]) => refused)].flatMap(
+    (refused) => text.match(refused)?.[0] ?? [],
+  );
+  expect(said).toEqual([]);
 });
 
 test('comments and test names are read without other code', () => {

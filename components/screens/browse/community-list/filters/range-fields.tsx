@@ -1,8 +1,7 @@
 'use client';
 
-import { clsx } from 'clsx';
 import { useState } from 'react';
-import { TextInput } from '@/components/ui/input/text-input';
+import { BoundInput, Bounds } from '@/components/ui/input/bound-input';
 import type { AnyRangeFilter } from '@/lib/search/filters';
 import type { Range } from './filter-ranges';
 
@@ -44,7 +43,6 @@ export function RangeFields({ figure, range, onChange }: RangeFieldsProps) {
     setTyped({ min: followed('min'), max: followed('max') });
   }
   const name = figure.label.toLowerCase();
-  const money = figure.unit === 'dollars';
 
   const apply = () => {
     const [min, max] = [numberIn(typed.min), numberIn(typed.max)];
@@ -61,28 +59,22 @@ export function RangeFields({ figure, range, onChange }: RangeFieldsProps) {
   };
 
   const field = (bound: keyof Typed, label: string) => (
-    <TextInput
+    <BoundInput
+      bound={bound === 'min' ? 'lowest' : 'highest'}
+      isMoney={figure.unit === 'dollars'}
       label={label}
       aria-label={`${bound === 'min' ? 'Minimum' : 'Maximum'} ${name}`}
       inputMode={figure.unit === 'years' ? 'decimal' : 'numeric'}
-      autoComplete="off"
-      placeholder={bound === 'min' ? 'No Min' : 'No Max'}
-      before={money ? '$' : undefined}
       value={typed[bound]}
       error={wrong?.field === bound ? wrong.words : undefined}
-      onChange={({ target }) => setTyped({ ...typed, [bound]: target.value })}
-      onBlur={apply}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') apply();
-      }}
-      // A million has room beside its dollar sign.
-      className={clsx('figures pr-1!', money && 'pl-7!')}
+      onType={(text) => setTyped({ ...typed, [bound]: text })}
+      onApply={apply}
     />
   );
   return (
-    <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2 pointer-coarse:mt-2">
+    <Bounds>
       {field('min', 'Minimum')}
       {field('max', 'Maximum')}
-    </div>
+    </Bounds>
   );
 }
