@@ -222,6 +222,11 @@ describe('counties', () => {
     expect(found('midway woodford')).toEqual(['Midway, KY']);
   });
 
+  test('two letters begin too many counties to mean one; three may', () => {
+    expect(found('midway dav')).toEqual(['Midway, NC']);
+    expect(all.find('midway da')).toMatchObject({ areSimilar: true });
+  });
+
   test('a typo in a county is forgiven', () => {
     expect(found('Buncome County').sort()).toEqual(['Asheville, NC', 'Woodfin, NC']);
   });
@@ -299,6 +304,12 @@ describe('closeness', () => {
     expect(found('tuscon')).toEqual(['Tucson, AZ', 'Tuscola, IL']);
     expect(all.find('bned')).toMatchObject({ close: null, areSimilar: true });
     expect(all.find('bend')).not.toHaveProperty('areSimilar');
+  });
+
+  test('one wrong letter in four is forgiven, and no more', () => {
+    const places = [place('Raleigh, NC')];
+    expect(found('raleixy', index(places), places)).toEqual(['Raleigh, NC']);
+    expect(found('raleixyz', index(places), places)).toEqual([]);
   });
 
   test.each([
