@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { AUDIT_ACTOR_KINDS, type AuditAction } from '@/lib/shared/constants/audit';
 import { users } from './accounts';
+import { tsvector } from './columns';
 
 /**
  * A number for each list that processes keep in memory; a trigger counts it up with every change.
@@ -96,12 +97,17 @@ export const auditEvents = pgTable(
     /** A kind and an id, such as 'community:12'. */
     subject: text().notNull(),
     details: jsonb().notNull().default({}),
+    /** The words of the values in the details, to be searched. */
+    words: tsvector().generatedAlwaysAs(sql`jsonb_to_tsvector('simple', details, '["string"]')`),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     index('audit_events_actor_id_idx').on(t.actorId, t.id),
     index('audit_events_subject_idx').on(t.subject, t.id),
     index('audit_events_action_idx').on(t.action, t.id),
+    index('audit_events_created_at_idx').on(t.createdAt),
+    index('audit_events_community_idx').on(sql`(${t.details} ->> 'communityId')`, t.id),
+    index('audit_events_words_idx').using('gin', t.words),
     check('audit_events_action_check', sql`${t.action} ~ '^[a-z]+(-[a-z]+)+$'`),
     check('audit_events_subject_check', sql`${t.subject} ~ '^[a-z]+(-[a-z]+)*:.'`),
     check(

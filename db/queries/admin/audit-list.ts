@@ -1,6 +1,4 @@
-import { aliasedTable, and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { AdminListSort, AdminListTab } from '@/lib/shared/constants/admin-lists';
-import { AUDIT_ACTIONS, type AuditAction } from '@/lib/shared/constants/audit';
+import { aliasedTable, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema/accounts';
 import { communities } from '@/db/schema/communities';
@@ -8,7 +6,7 @@ import { invitations } from '@/db/schema/invitations';
 import { auditEvents } from '@/db/schema/platform';
 import { states } from '@/db/schema/reference';
 import { communityVideos } from '@/db/schema/videos';
-import { likeFolded, type ListSource, type RowId } from './listing';
+import type { RowId } from './listing';
 
 const actors = aliasedTable(users, 'actors');
 const people = aliasedTable(users, 'people');
@@ -18,6 +16,9 @@ const accepters = aliasedTable(users, 'accepters');
 const idIn = (kind: string, shape: string, type: string) =>
   sql`case when ${auditEvents.subject} ~ ${`^${kind}:${shape}$`}
     then substring(${auditEvents.subject} from ${kind.length + 2}::int)::${sql.raw(type)} end`;
+
+/** Whether a text can be the id of an account. */
+export const isUuid = (text: string): boolean => new RegExp(`^${UUID}$`, 'i').test(text);
 
 const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const SERIAL = '[0-9]{1,9}';
@@ -35,7 +36,15 @@ export const listedEvents = (db: Db, ids: readonly RowId[]) =>
   db
     .select({
       id: auditEvents.id,
-      event: auditEvents,
+      event: {
+        id: auditEvents.id,
+        actorKind: auditEvents.actorKind,
+        actorId: auditEvents.actorId,
+        action: auditEvents.action,
+        subject: auditEvents.subject,
+        details: auditEvents.details,
+        createdAt: auditEvents.createdAt,
+      },
       actor: { firstName: actors.firstName, lastName: actors.lastName, emailId: actors.emailId },
       person: { firstName: people.firstName, lastName: people.lastName, emailId: people.emailId },
       invited: {
@@ -62,81 +71,29 @@ export const listedEvents = (db: Db, ids: readonly RowId[]) =>
 
 export type AuditRow = Awaited<ReturnType<typeof listedEvents>>[number];
 
-/** The same rows to be searched and sorted: what is joined and not asked for costs nothing. */
-const from = sql`${auditEvents}
-  left join users as actors on actors.id = ${auditEvents.actorId}
-  left join users as people on people.id = ${idIn('user', UUID, 'uuid')}
-  left join ${invitations} on ${invitations.id} = ${idIn('invitation', UUID, 'uuid')}
-  left join ${communityVideos} on ${communityVideos.id} = ${idIn('video', UUID, 'uuid')}
-  left join ${communities} on ${communities.id} = ${communityOfEvent}
-  left join ${states} on ${states.id} = ${communities.stateId}`;
-
-/** The kinds of subjects that each tab has. */
-const KINDS = {
-  users: ['user', 'sign-up-link'],
-  communities: ['community'],
-  invitations: ['invitation'],
-  videos: ['video'],
-  imports: ['import'],
-} as const;
-
-/** Every part of an event that the search reads. */
-const text = sql`fold_text(concat_ws(' ', actors.search_text, people.search_text,
-  ${invitations.emailId}, ${communities.name}, ${states.stateShortName}))`;
-
-const actionsWith = (word: string): AuditAction[] =>
-  (Object.keys(AUDIT_ACTIONS) as AuditAction[]).filter(
-    (action) =>
-      AUDIT_ACTIONS[action].toLowerCase().includes(word.toLowerCase()) || action.includes(word),
-  );
-
-const nameOf = (person: typeof actors) => sql`coalesce(${person.searchText}, '') collate "C"`;
-
-export interface AuditFilter {
-  /** Only what this person did, or what was done to them. */
-  userId: string | null;
-  /** Only what concerns this community. */
-  communityId: number | null;
+/** The person and the community that events are narrowed to, for their names. */
+export async function filteredNames(
+  db: Db,
+  { userId, communityId }: { userId: string | null; communityId: number | null },
+) {
+  const [[person], [community]] = await Promise.all([
+    userId === null || !isUuid(userId)
+      ? []
+      : db
+          .select({
+            firstName: users.firstName,
+            lastName: users.lastName,
+            emailId: users.emailId,
+          })
+          .from(users)
+          .where(eq(users.id, userId)),
+    communityId === null
+      ? []
+      : db
+          .select({ name: communities.name, stateShortName: states.stateShortName })
+          .from(communities)
+          .innerJoin(states, eq(states.id, communities.stateId))
+          .where(eq(communities.id, communityId)),
+  ]);
+  return { person: person ?? null, community: community ?? null };
 }
-
-/** Who did what to whom, and when. */
-export const auditSource = ({
-  userId,
-  communityId,
-}: AuditFilter): ListSource<AdminListTab<'audit'>, AdminListSort<'audit'>> => ({
-  from,
-  alone: communityId === null ? { from: sql`${auditEvents}`, sorts: ['when', 'what'] } : undefined,
-  id: { value: sql`${auditEvents.id}`, type: 'bigint' },
-  only: and(
-    userId === null
-      ? undefined
-      : or(
-          sql`${auditEvents.actorId}::text = ${userId}`,
-          eq(auditEvents.subject, `user:${userId}`),
-        ),
-    communityId === null ? undefined : eq(communities.id, communityId),
-  ),
-  isIn: (tab) =>
-    tab === 'all'
-      ? undefined
-      : or(...KINDS[tab].map((kind) => sql`starts_with(${auditEvents.subject}, ${`${kind}:`})`)),
-  finds: ({ words }) =>
-    and(
-      ...words.map((word) => {
-        const actions = actionsWith(word);
-        return or(
-          likeFolded(text, word),
-          actions.length > 0 ? inArray(auditEvents.action, actions) : undefined,
-        );
-      }),
-    ),
-  sorts: {
-    when: () => [],
-    who: () => [{ value: nameOf(actors), type: 'text' }],
-    what: () => [{ value: sql`${auditEvents.action} collate "C"`, type: 'text' }],
-    whom: () => [
-      { value: sql`coalesce(${communities.searchName}, '') collate "C"`, type: 'text' },
-      { value: nameOf(people), type: 'text' },
-    ],
-  },
-});

@@ -21,11 +21,6 @@ export interface ListSearch {
 export interface ListSource<Tab extends string, Sort extends string> {
   /** The tables that everything below speaks of. */
   from: SQL;
-  /**
-   * The one table that is enough without a search, where rows are sorted by one of these or
-   * counted.
-   */
-  alone?: { from: SQL; sorts: readonly Sort[] } | undefined;
   id: { value: SQL; type: 'uuid' | 'integer' | 'bigint' };
   /** What all of its rows have in common. */
   only?: SQL | undefined;
@@ -50,21 +45,13 @@ const conditions = <Tab extends string, Sort extends string>(
   { tab, search }: AdminListQuery<Tab, Sort>,
 ) => and(source.only, source.isIn(tab), search ? source.finds(search) : undefined) ?? sql`true`;
 
-const tablesOf = <Tab extends string, Sort extends string>(
-  { from, alone }: ListSource<Tab, Sort>,
-  { search }: AdminListQuery<Tab, Sort>,
-  sort?: Sort,
-): SQL =>
-  alone && !search && (sort === undefined || alone.sorts.includes(sort)) ? alone.from : from;
-
-/** How many rows a list has. */
-export async function countListed<Tab extends string, Sort extends string>(
+async function countListed<Tab extends string, Sort extends string>(
   db: Db,
   source: ListSource<Tab, Sort>,
   query: AdminListQuery<Tab, Sort>,
 ): Promise<number> {
   const [row] = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${tablesOf(source, query)} where ${conditions(source, query)}`,
+    sql`select count(*)::int as total from ${source.from} where ${conditions(source, query)}`,
   );
   return row?.total ?? 0;
 }
@@ -72,15 +59,38 @@ export async function countListed<Tab extends string, Sort extends string>(
 /** A row's position in its list: its keys and its id, as text. */
 export type ListPlace = readonly string[];
 
-/**
- * Some rows of a list, by their ids and in order.
- * @param part `after` goes on behind a row, however many have come or gone before it
- */
-export async function listedIds<Tab extends string, Sort extends string>(
+/** `after` goes on behind a row, however many have come or gone before it. */
+export interface ListPart {
+  limit: number;
+  offset?: number;
+  after?: ListPlace | undefined;
+}
+
+/** How a list's rows are counted and found. */
+export interface ListReader<Tab extends string, Sort extends string> {
+  /** `isCapped`: there are more than were counted. */
+  count(db: Db, query: AdminListQuery<Tab, Sort>): Promise<{ total: number; isCapped: boolean }>;
+  /** Some rows by their ids, in order. */
+  ids(
+    db: Db,
+    query: AdminListQuery<Tab, Sort>,
+    part: ListPart,
+  ): Promise<{ id: RowId; place: string[] }[]>;
+}
+
+/** Reads a list by what is said of it. */
+export const readerOf = <Tab extends string, Sort extends string>(
+  source: ListSource<Tab, Sort>,
+): ListReader<Tab, Sort> => ({
+  count: async (db, query) => ({ total: await countListed(db, source, query), isCapped: false }),
+  ids: (db, query, part) => listedIds(db, source, query, part),
+});
+
+async function listedIds<Tab extends string, Sort extends string>(
   db: Db,
   source: ListSource<Tab, Sort>,
   query: AdminListQuery<Tab, Sort>,
-  part: { limit: number; offset?: number; after?: ListPlace | undefined },
+  part: ListPart,
 ): Promise<{ id: RowId; place: string[] }[]> {
   const keys = [...source.sorts[query.sort](query.direction), source.id];
   const comma = sql`, `;
@@ -101,7 +111,7 @@ export async function listedIds<Tab extends string, Sort extends string>(
         keys.map(({ value }) => sql`${value}::text`),
         comma,
       )}] as place
-    from ${tablesOf(source, query, query.sort)}
+    from ${source.from}
     where ${and(conditions(source, query), behind)}
     order by ${sql.join(
       keys.map(({ value }) => sql`${value} ${way}`),

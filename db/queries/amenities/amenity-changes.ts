@@ -69,6 +69,17 @@ export async function deleteAmenityRow(
   return row ? { name: row.name, images: images.map(({ image }) => image) } : null;
 }
 
+/** A community's amenities in their order, by name. */
+export const amenityOrder = (
+  tx: Db,
+  communityId: number,
+): Promise<{ id: number; name: string }[]> =>
+  tx
+    .select({ id: amenities.id, name: amenities.name })
+    .from(amenities)
+    .where(eq(amenities.communityId, communityId))
+    .orderBy(asc(amenities.position), asc(amenities.id));
+
 /**
  * Gives all amenities of a community their places, from 1, in one statement: either all or none.
  * @param ids the amenities in their new order, each once

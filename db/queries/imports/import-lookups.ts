@@ -115,3 +115,13 @@ export async function storeAssignedType(
     .returning(columns);
   return row ?? null;
 }
+
+/** The type that a type name was given; null for none. Nobody else changes it until the end. */
+export async function assignedType(db: Db, id: number, kind: ImportKind): Promise<number | null> {
+  const [row] = await db
+    .select(columns)
+    .from(importedTypeNames)
+    .where(and(eq(importedTypeNames.id, id), eq(importedTypeNames.kind, kind)))
+    .for('no key update');
+  return row?.typeId ?? null;
+}

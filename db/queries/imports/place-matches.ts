@@ -148,3 +148,15 @@ export async function decideMatchRow(
   // Someone has matched it with another place since the list was read.
   return matched.length > 0 ? 'decided' : 'missing';
 }
+
+/** Which place of the census was compared with which community. */
+export async function matchedPlace(
+  db: Db,
+  id: number,
+): Promise<{ communityId: number; censusPlace: string } | null> {
+  const [row] = await db
+    .select({ communityId: placeMatches.communityId, censusPlace: placeMatches.name })
+    .from(placeMatches)
+    .where(eq(placeMatches.id, id));
+  return row ?? null;
+}

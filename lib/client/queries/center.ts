@@ -35,6 +35,8 @@ interface ListInput<Name extends AdminListName> {
 interface ListPage<Name extends AdminListName> {
   data: ListRow<Name>[];
   pagination: PageInfo;
+  /** There are more than were counted. */
+  isCapped?: boolean;
 }
 
 /** Milliseconds between two looks at a list with work under way. */

@@ -1,1 +1,1 @@
-export { list, readListPage, withFile } from './listing';
+export { list, readCappedPage, withFile } from './listing';

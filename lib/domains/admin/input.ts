@@ -30,6 +30,11 @@ const queryFields = <Name extends AdminListName>(name: Name) => {
 export const adminListInput = <Name extends AdminListName>(name: Name) =>
   z.object({ ...queryFields(name), page, limit: limit(PAGE_SIZES.center) });
 
+/** What a list can be narrowed to, besides its tab and a search. */
+export type FilterShape<Filters extends object> = {
+  readonly [Key in keyof Filters]: z.ZodType<Filters[Key]>;
+};
+
 /** One part of a list's file. */
-export const partInput = <Name extends AdminListName>(name: Name) =>
-  z.object({ ...queryFields(name), after: z.array(z.string()).optional() });
+export const partInput = <Name extends AdminListName>(name: Name, filters: z.ZodRawShape) =>
+  z.object({ ...queryFields(name), ...filters, after: z.array(z.string()).optional() });

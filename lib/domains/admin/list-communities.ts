@@ -1,6 +1,7 @@
 import { count } from '@/lib/shared/input/pagination';
 import { z } from 'zod';
 import { communitySource, listedCommunities } from '@/db/queries/admin/center-communities';
+import { readerOf } from '@/db/queries/admin/listing';
 import { operation } from '@/lib/platform/operations/operation';
 import { adminListInput } from './input';
 import { list, readListPage, withFile } from './listing';
@@ -26,7 +27,7 @@ type Row = z.output<typeof row>;
 
 export const communityList = list<'communities', Row>({
   name: 'communities',
-  source: communitySource,
+  reader: () => readerOf(communitySource),
   read: async (db, ids) =>
     (await listedCommunities(db, ids)).map(({ invited, representative, createdAt, ...row }) => ({
       ...row,

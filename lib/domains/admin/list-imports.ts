@@ -2,6 +2,7 @@ import { count } from '@/lib/shared/input/pagination';
 import { z } from 'zod';
 import { importSource, listedImports } from '@/db/queries/admin/center-imports';
 import { RUN_KINDS, RUN_STATUSES } from '@/lib/shared/constants/runs';
+import { readerOf } from '@/db/queries/admin/listing';
 import { operation } from '@/lib/platform/operations/operation';
 import { adminListInput } from './input';
 import { list, readListPage, withFile } from './listing';
@@ -34,7 +35,7 @@ type Row = z.output<typeof row>;
 
 export const importList = list<'imports', Row>({
   name: 'imports',
-  source: importSource,
+  reader: () => readerOf(importSource),
   read: async (db, ids) =>
     (await listedImports(db, ids)).map(({ starter, startedAt, finishedAt, ...row }) => ({
       ...row,

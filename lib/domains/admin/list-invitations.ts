@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { invitationSource, listedInvitations } from '@/db/queries/admin/center-invitations';
 import { CANCELLED_BECAUSE } from '@/lib/domains/invitations/constants';
+import { readerOf } from '@/db/queries/admin/listing';
 import { operation } from '@/lib/platform/operations/operation';
 import { adminListInput } from './input';
 import { list, readListPage, withFile } from './listing';
@@ -26,7 +27,7 @@ type Row = z.output<typeof row>;
 
 export const invitationList = list<'invitations', Row>({
   name: 'invitations',
-  source: invitationSource,
+  reader: () => readerOf(invitationSource),
   read: async (db, ids) =>
     (await listedInvitations(db, ids)).map(({ isExpired, inviter, ...row }) => ({
       ...row,

@@ -2,6 +2,7 @@ import { count } from '@/lib/shared/input/pagination';
 import { z } from 'zod';
 import { listedUsers, userSource } from '@/db/queries/admin/center-users';
 import { ROLES, roleWord, type RoleId } from '@/lib/shared/access/roles';
+import { readerOf } from '@/db/queries/admin/listing';
 import { operation } from '@/lib/platform/operations/operation';
 import { adminListInput } from './input';
 import { list, readListPage, withFile } from './listing';
@@ -28,7 +29,7 @@ type Row = z.output<typeof row>;
 
 export const userList = list<'users', Row>({
   name: 'users',
-  source: userSource,
+  reader: () => readerOf(userSource),
   read: async (db, ids) =>
     (await listedUsers(db, ids)).map(({ emailId, firstName, lastName, roleId, ...row }) => ({
       ...row,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listedVideos, videoSource } from '@/db/queries/admin/center-videos';
+import { readerOf } from '@/db/queries/admin/listing';
 import { operation } from '@/lib/platform/operations/operation';
 import { adminListInput } from './input';
 import { list, readListPage, withFile } from './listing';
@@ -25,7 +26,7 @@ type Row = z.output<typeof row>;
 
 export const videoList = list<'videos', Row>({
   name: 'videos',
-  source: videoSource,
+  reader: () => readerOf(videoSource),
   read: async (db, ids) =>
     (await listedVideos(db, ids)).map(({ sender, decider, sentAt, decidedAt, ...row }) => ({
       ...row,

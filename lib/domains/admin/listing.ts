@@ -1,12 +1,10 @@
 import type { Db } from '@/db/client';
 import {
-  countListed,
   sortedByIds,
-  listedIds,
   type ListPlace,
   type AdminListQuery,
+  type ListReader,
   type ListSearch,
-  type ListSource,
   type RowId,
 } from '@/db/queries/admin/listing';
 import { operation, type AnyOperation } from '@/lib/platform/operations/operation';
@@ -19,7 +17,7 @@ import {
   type AdminListSort,
   type AdminListTab,
 } from '@/lib/shared/constants/admin-lists';
-import { partInput } from './input';
+import { partInput, type FilterShape } from './input';
 import { partOutput, type FilePart } from './output';
 
 type Cell = FilePart['rows'][number][number];
@@ -27,9 +25,15 @@ type Cell = FilePart['rows'][number][number];
 /**
  * A list of the admin center: where its rows come from, what each is shown as, its file's columns.
  */
-export interface List<Name extends AdminListName, Row extends { id: RowId }> {
+export interface List<
+  Name extends AdminListName,
+  Row extends { id: RowId },
+  Filters extends object = object,
+> {
   name: Name;
-  source: ListSource<AdminListTab<Name>, AdminListSort<Name>>;
+  /** What it can be narrowed to, besides its tab and a search. */
+  filters?: FilterShape<Filters>;
+  reader: (filters: Filters) => ListReader<AdminListTab<Name>, AdminListSort<Name>>;
   /** The rows of these ids, in any order. */
   read: (db: Db, ids: readonly RowId[]) => Promise<Row[]>;
   /** Of the CSV file: header and cell. */
@@ -37,9 +41,13 @@ export interface List<Name extends AdminListName, Row extends { id: RowId }> {
 }
 
 /** Declares a list: the name says which tabs and sorts its source must know. */
-export const list = <const Name extends AdminListName, Row extends { id: RowId }>(
-  declared: List<Name, Row>,
-): List<Name, Row> => declared;
+export const list = <
+  const Name extends AdminListName,
+  Row extends { id: RowId },
+  Filters extends object = object,
+>(
+  declared: List<Name, Row, Filters>,
+): List<Name, Row, Filters> => declared;
 
 interface Asked<Name extends AdminListName> {
   tab: AdminListTab<Name>;
@@ -64,32 +72,55 @@ const searchFor = (text: string): ListSearch => ({
 });
 
 /** One page of a list, for its call. */
-export async function readListPage<Name extends AdminListName, Row extends { id: RowId }>(
+export async function readListPage<
+  Name extends AdminListName,
+  Row extends { id: RowId },
+  Filters extends object,
+>(
   db: Db,
-  { name, source, read }: List<Name, Row>,
-  input: Asked<Name> & { page: number; limit: number },
+  list: List<Name, Row, Filters>,
+  input: Asked<Name> & Filters & { page: number; limit: number },
 ): Promise<{ data: Row[]; pagination: PageInfo }> {
+  const { data, pagination } = await readCappedPage(db, list, input);
+  return { data, pagination };
+}
+
+/** The same of a list that may have more rows than are counted: `isCapped` says so. */
+export async function readCappedPage<
+  Name extends AdminListName,
+  Row extends { id: RowId },
+  Filters extends object,
+>(
+  db: Db,
+  { name, reader, read }: List<Name, Row, Filters>,
+  input: Asked<Name> & Filters & { page: number; limit: number },
+): Promise<{ data: Row[]; pagination: PageInfo; isCapped: boolean }> {
   const { page, limit } = input;
   const query = queryOf(name, input);
-  const total = await countListed(db, source, query);
+  const rows = reader(input);
+  const { total, isCapped } = await rows.count(db, query);
   const offset = (page - 1) * limit;
   // Nobody has the database walk past the end.
-  const found = offset < total ? await listedIds(db, source, query, { limit, offset }) : [];
+  const found = offset < total ? await rows.ids(db, query, { limit, offset }) : [];
   const ids = found.map(({ id }) => id);
-  const rows = ids.length > 0 ? await read(db, ids) : [];
-  return { data: sortedByIds(ids, rows), pagination: paginate(total, page, limit) };
+  const data = ids.length > 0 ? await read(db, ids) : [];
+  return { data: sortedByIds(ids, data), pagination: paginate(total, page, limit), isCapped };
 }
 
 /** Rows that a file is read by. */
 const ROWS_A_PART = 1000;
 
 /** The next rows of a list's file, behind the last of the part before. */
-async function readPart<Name extends AdminListName, Row extends { id: RowId }>(
+async function readPart<
+  Name extends AdminListName,
+  Row extends { id: RowId },
+  Filters extends object,
+>(
   db: Db,
-  { name, source, read, columns }: List<Name, Row>,
-  input: Asked<Name> & { after?: ListPlace | undefined },
+  { name, reader, read, columns }: List<Name, Row, Filters>,
+  input: Asked<Name> & Filters & { after?: ListPlace | undefined },
 ): Promise<FilePart> {
-  const found = await listedIds(db, source, queryOf(name, input), {
+  const found = await reader(input).ids(db, queryOf(name, input), {
     limit: ROWS_A_PART,
     after: input.after,
   });
@@ -113,9 +144,10 @@ export const withFile = <
   Call extends AnyOperation,
   Name extends AdminListName,
   Row extends { id: RowId },
+  Filters extends object,
 >(
   call: Call,
-  own: List<Name, Row>,
+  own: List<Name, Row, Filters>,
 ): Call & { asFile: ListFile } => ({
   ...call,
   asFile: {
@@ -126,9 +158,9 @@ export const withFile = <
       summary: 'One part of the file.',
       permission: 'center:use',
       effect: 'read',
-      input: partInput(own.name),
+      input: partInput(own.name, own.filters ?? {}),
       output: partOutput,
-      run: ({ db, input }) => readPart(db, own, input),
+      run: ({ db, input }) => readPart(db, own, input as Asked<Name> & Filters),
     }),
   },
 });

@@ -1,15 +1,17 @@
-import { findAmenity, placeOfAmenity } from '@/db/queries/amenities/amenities';
+import { findAmenity, placeOfAmenity, type AmenityRow } from '@/db/queries/amenities/amenities';
 import {
   findSubmitted,
   galleryOf,
   insertAmenity,
   setGallery,
   updateAmenity,
+  type AmenityValues,
   type StoredImage,
 } from '@/db/queries/amenities/amenity-writes';
 import { lockForEditor, touchCommunity } from '@/db/queries/insights/insights';
 import type { Db } from '@/db/client';
 import { editorOf, type Editor } from '@/lib/shared/access/editor';
+import { changedFields } from '@/lib/shared/format/changed-fields';
 import { DELAYS } from '@/lib/shared/constants/limits';
 import { MESSAGES } from '@/lib/shared/constants/messages';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
@@ -45,7 +47,7 @@ export const addAmenity = operation({
   output: savedAmenityOutput,
   audit: ({ input: { amenityId, amenityName, imageList }, before }) => ({
     action: amenityId === null ? 'amenity-added' : 'amenity-edited',
-    details: { amenityId, amenityName, newImages: imageList.length, before },
+    details: { amenityId, amenityName, newImages: imageList.length, ...(before as object) },
   }),
   async run({ actor, db, input, noteBefore, afterCommit }) {
     const editor = editorOf(actor);
@@ -56,7 +58,7 @@ export const addAmenity = operation({
     try {
       const { id, removed } = await db.transaction(async (tx) => {
         const saved = await save(tx, input, { editor, pictures, paths });
-        if (input.amenityId !== null) noteBefore({ images: saved.before });
+        if (input.amenityId !== null) noteBefore({ images: saved.before, ...saved.changed });
         return saved;
       });
       afterCommit(() => void Promise.all(removed.map(forgetPicture)));
@@ -90,6 +92,37 @@ async function checkBase(tx: Db, amenityId: number, base: string): Promise<void>
     throw new AppError('conflict', AMENITY_MESSAGES.changedSince);
 }
 
+/** For the audit: what differs of an amenity, and how many pictures it has. */
+function changesTo(
+  { amenity, images }: AmenityRow,
+  { typeId, name, address, description, featured }: Edited,
+  pictures: number,
+): object {
+  const { typeId: amenityTypeId, name: amenityName, ...was } = amenity;
+  return changedFields(
+    {
+      amenityTypeId,
+      amenityName,
+      address: was.address,
+      description: was.description,
+      featured: was.featured,
+      pictures: images.length,
+    },
+    {
+      amenityTypeId: typeId,
+      amenityName: name,
+      address,
+      description,
+      ...(featured !== undefined && { featured }),
+      pictures,
+    },
+  );
+}
+
+type Edited = Pick<AmenityValues, 'typeId' | 'name' | 'address' | 'description'> & {
+  featured: boolean | undefined;
+};
+
 interface Saving {
   editor: Editor;
   pictures: readonly CheckedPicture[];
@@ -101,6 +134,8 @@ interface Saved {
   id: number;
   /** The gallery's paths as they were. */
   before: string[];
+  /** Of an amenity that was edited: what it was and is. */
+  changed: object;
   /** Those that are in it no longer. */
   removed: string[];
 }
@@ -132,6 +167,7 @@ async function save(tx: Db, input: Input, { editor, pictures, paths }: Saving): 
     repId: editor.id,
     isAdminEntry: editor.ofAny,
   };
+  const row = amenityId === null ? null : await findAmenity(tx, amenityId);
   let id = amenityId;
   if (id === null)
     id = await insertAmenity(tx, communityId, {
@@ -146,6 +182,7 @@ async function save(tx: Db, input: Input, { editor, pictures, paths }: Saving): 
   return {
     id,
     before,
+    changed: row ? changesTo(row, { ...values, featured }, images.length) : {},
     removed: before.filter((path) => !images.some(({ image }) => image === path)),
   };
 }

@@ -18,7 +18,7 @@ export const deleteAmenity = operation({
   communityOf: ({ db, input }) => communityOfAmenity(db, input.id),
   audit: ({ input, before }) => ({
     action: 'amenity-deleted',
-    details: { amenityId: input.id, before },
+    details: { amenityId: input.id, deleted: before },
   }),
   async run({ actor, subject: { communityId }, db, input, noteBefore, afterCommit }) {
     await lockAmenities(db, communityId, actor);

@@ -1,4 +1,8 @@
-import { communitiesOfAmenities, setAmenityOrder } from '@/db/queries/amenities/amenity-changes';
+import {
+  amenityOrder,
+  communitiesOfAmenities,
+  setAmenityOrder,
+} from '@/db/queries/amenities/amenity-changes';
 import { touchCommunity } from '@/db/queries/insights/insights';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
@@ -22,19 +26,38 @@ export const updateAmenitiesOrder = operation({
       throw new AppError('invalid', ERROR_MESSAGES.amenitiesApart, { field: 'reorderedAmenities' });
     return communityId;
   },
-  audit: ({ input }) => ({
+  audit: ({ input, before }) => ({
     action: 'amenities-reordered',
-    details: { amenities: input.reorderedAmenities.length },
+    details: { amenities: input.reorderedAmenities.length, ...(before as object) },
   }),
-  async run({ actor, subject: { communityId }, db, input }) {
+  async run({ actor, subject: { communityId }, db, input, noteBefore }) {
     await lockAmenities(db, communityId, actor);
     const inOrder = input.reorderedAmenities.toSorted((a, b) => a.order - b.order);
     const ids = inOrder.map(({ id }) => id);
+    const before = await amenityOrder(db, communityId);
     if (!(await setAmenityOrder(db, communityId, ids)))
       throw new AppError('conflict', ERROR_MESSAGES.amenitiesChanged, {
         field: 'reorderedAmenities',
       });
+    noteBefore({ moved: movedFarthest(before, ids) });
     await touchCommunity(db, communityId, actor.id);
     return { message: 'The new order was saved.' };
   },
 });
+
+/** Most amenities that an event names: moving one shifts all between, by one place each. */
+const MOST_NAMED = 3;
+
+/** For the audit: the amenities that moved by the most places, with those they had and have. */
+function movedFarthest(before: readonly { id: number; name: string }[], after: readonly number[]) {
+  const moves = before.map(({ id, name }, at) => ({
+    name,
+    from: at + 1,
+    to: after.indexOf(id) + 1,
+  }));
+  const farthest = Math.max(0, ...moves.map(({ from, to }) => Math.abs(to - from)));
+  return moves
+    .filter(({ from, to }) => farthest > 0 && Math.abs(to - from) === farthest)
+    .slice(0, MOST_NAMED)
+    .map(({ name, from, to }) => `${name}: ${from} → ${to}`);
+}

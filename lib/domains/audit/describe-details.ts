@@ -1,4 +1,5 @@
 import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
+import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
 import { STATES } from '@/lib/shared/reference/states';
 
 /** What is never useful to people: ids that the subject has, and long lists of paths. */
@@ -11,6 +12,16 @@ const LEFT_OUT = [
   'newImages',
   'keptAs',
   'source',
+  'amenityId',
+  'facilityId',
+  'repId',
+  'isAdminEntry',
+  'facilityType',
+  'invitation',
+  'earlier',
+  'videoId',
+  'requestId',
+  'typeId',
 ];
 
 /** Whose values name fields: they are read as words. */
@@ -22,9 +33,21 @@ const ROLE_LABELS: Record<number, string> = {
   2: 'Administrator',
 };
 
+const amenityTypes = AMENITY_CATEGORIES.flatMap(({ amenityType }) => [...amenityType]);
+
+const DECISIONS: Record<string, string> = { accept: 'accepted', reject: 'rejected' };
+
 const WORDS: Record<string, string> = {
   facilityTypeId: 'type',
+  amenityName: 'name',
+  amenityTypeId: 'type',
+  censusPlace: 'place of the census',
+  facilityAddress: 'address',
   facilityName: 'name',
+  facilityPhone: 'phone',
+  facilityWebUrl: 'website',
+  stateId: 'state',
+  typeText: 'text',
   fieldName: 'figure',
   fileName: 'file',
   roleId: 'role',
@@ -51,7 +74,11 @@ function wordsOf(key: string, value: unknown): string {
   if (key === 'roleId') return ROLE_LABELS[Number(value)] ?? String(value);
   if (key === 'facilityTypeId')
     return FACILITY_TYPES.find(({ id }) => id === value)?.facilityType ?? String(value);
-  if (key === 'state') return STATES.find(({ id }) => id === value)?.stateName ?? String(value);
+  if (key === 'amenityTypeId')
+    return amenityTypes.find(({ id }) => id === value)?.amenityTypeName ?? String(value);
+  if (key === 'decision') return DECISIONS[String(value)] ?? String(value);
+  if (key === 'state' || key === 'stateId')
+    return STATES.find(({ id }) => id === value)?.stateName ?? String(value);
   if (typeof value === 'number') return value.toLocaleString('en-US');
   if (typeof value !== 'string') return '';
   return NAMES_OF_FIELDS.includes(key) ? labelOf(value) : value;
@@ -73,7 +100,7 @@ function linesOf(details: Record<string, unknown>): string[] {
     'before' in details && 'after' in details
       ? [`${figure}${wordsOf('', before)} → ${wordsOf('', after)}`]
       : isRecord(before)
-        ? linesOf(before)
+        ? linesOf(before).map((line) => `before: ${line}`)
         : [];
   const others = Object.entries(rest)
     .filter(([key, value]) => !LEFT_OUT.includes(key) && value !== undefined)

@@ -1,12 +1,29 @@
 import { z } from 'zod';
 import { adminListInput } from '@/lib/domains/admin/input';
+import { AUDIT_ACTIONS, type AuditAction } from '@/lib/shared/constants/audit';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { claimedUser, recordId } from '@/lib/shared/input/fields';
 
-/** `searchText`: words of names, emails, communities and of what was done; all must be found. */
-export const listAuditEventsInput = z.object({
-  ...adminListInput('audit').shape,
+const moment = z.iso
+  .datetime({ offset: true, error: ERROR_MESSAGES.moment })
+  .nullish()
+  .transform((text) => (text ? new Date(text) : null));
+
+/** What the log can be narrowed to. */
+export const auditFilters = {
   /** Only what this person did, or what was done to them. */
   userId: claimedUser,
   /** Only what concerns this community. */
   communityId: recordId.nullish().transform((id) => id ?? null),
-});
+  /** Only what was done in this way. */
+  action: z
+    .enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]], ERROR_MESSAGES.auditAction)
+    .nullish()
+    .transform((action) => action ?? null),
+  /** From this moment on, and before that one: people's days, in their own time zone. */
+  from: moment,
+  until: moment,
+};
+
+/** `searchText`: words of names, emails, communities, of what was done and of what changed. */
+export const listAuditEventsInput = z.object({ ...adminListInput('audit').shape, ...auditFilters });

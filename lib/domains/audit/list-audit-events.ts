@@ -1,13 +1,15 @@
-import { auditSource, listedEvents } from '@/db/queries/admin/audit-list';
-import { list, readListPage, withFile } from '@/lib/domains/admin';
+import { filteredNames, listedEvents } from '@/db/queries/admin/audit-list';
+import { auditReader, type AuditFilter } from '@/db/queries/admin/audit-search';
+import { list, readCappedPage, withFile } from '@/lib/domains/admin';
 import { operation } from '@/lib/platform/operations/operation';
-import { listAuditEventsInput } from './input';
+import { auditFilters, listAuditEventsInput } from './input';
 import { auditEventsOutput, type AuditEvent } from './output';
-import { presentAuditEvent } from './present';
+import { nameOf, presentAuditEvent } from './present';
 
-export const auditList = list<'audit', AuditEvent>({
+export const auditList = list<'audit', AuditEvent, AuditFilter>({
   name: 'audit',
-  source: auditSource({ userId: null, communityId: null }),
+  filters: auditFilters,
+  reader: auditReader,
   read: async (db, ids) => (await listedEvents(db, ids)).map(presentAuditEvent),
   columns: [
     ['When', ({ createdAt }) => createdAt],
@@ -30,8 +32,19 @@ export const listAuditEvents = withFile(
     effect: 'read',
     input: listAuditEventsInput,
     output: auditEventsOutput,
-    run: ({ db, input: { userId, communityId, ...listInput } }) =>
-      readListPage(db, { ...auditList, source: auditSource({ userId, communityId }) }, listInput),
+    async run({ db, input }) {
+      const [page, { person, community }] = await Promise.all([
+        readCappedPage(db, auditList, input),
+        filteredNames(db, input),
+      ]);
+      return {
+        ...page,
+        filteredBy: {
+          person: person && nameOf(person),
+          community: community && `${community.name}, ${community.stateShortName}`,
+        },
+      };
+    },
   }),
   auditList,
 );

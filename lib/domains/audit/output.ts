@@ -17,10 +17,19 @@ const auditEvent = z.object({
   }),
   /** What it was done to, or to whom. */
   subject: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
+  /** The community that it concerns, whatever it was done to; null where there is none. */
+  community: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   /** What changed, as people read it; '' where the action says it all. */
   details: z.string(),
 });
 
 export type AuditEvent = z.output<typeof auditEvent>;
 
-export const auditEventsOutput = z.object({ data: z.array(auditEvent), pagination });
+export const auditEventsOutput = z.object({
+  data: z.array(auditEvent),
+  pagination,
+  /** Whether there are more events than are counted and paged; their days find the others. */
+  isCapped: z.boolean(),
+  /** The names of whom and what it was narrowed to; null where there is no such. */
+  filteredBy: z.object({ person: z.string().nullable(), community: z.string().nullable() }),
+});

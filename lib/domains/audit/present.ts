@@ -9,7 +9,7 @@ interface Named {
   emailId?: string | null;
 }
 
-const nameOf = (person: Named | null): string =>
+export const nameOf = (person: Named | null): string =>
   [person?.firstName, person?.lastName].filter(Boolean).join(' ') ||
   person?.emailId ||
   'Deleted User';
@@ -30,12 +30,25 @@ export function presentAuditEvent(row: AuditRow): AuditEvent {
       name: event.actorKind === 'account' ? nameOf(actor) : DOERS[event.actorKind],
     },
     subject: { kind, id: id.join(':'), name: subjectName(kind, id.join(':'), row) },
+    community: communityOf(row),
     details: describeDetails(event.details),
   };
 }
 
+function communityOf({ community }: AuditRow): AuditEvent['community'] {
+  return community?.id ? { id: community.id, name: placeOf(community) } : null;
+}
+
+const placeOf = ({
+  name,
+  stateShortName,
+}: {
+  name: string | null;
+  stateShortName: string | null;
+}) => `${name}, ${stateShortName}`;
+
 function subjectName(kind: string, id: string, { person, invited, community }: AuditRow): string {
-  const place = community && `${community.name}, ${community.stateShortName}`;
+  const place = community && placeOf(community);
   switch (kind) {
     case 'user':
       return nameOf(person);

@@ -17,10 +17,10 @@ export const create = operation({
   effect: 'write',
   input: createInput,
   output: createOutput,
-  audit: ({ input: { communityNameText: name, state, city }, after }) => ({
+  audit: ({ input: { communityNameText: name, state, city, lat, long }, after }) => ({
     action: 'community-created',
     subject: `community:${Number(after)}`,
-    details: { name, state, city },
+    details: { name, state, city, lat, long },
   }),
   async run({ actor, db, input, noteAfter }) {
     const { communityNameText, state, city, lat, long } = input;

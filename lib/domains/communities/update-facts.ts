@@ -4,6 +4,7 @@ import {
   type CommunityFacts,
 } from '@/db/queries/communities/community-facts';
 import { noteAirports } from '@/db/queries/communities/nearby';
+import { changedFields } from '@/lib/shared/format/changed-fields';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
@@ -50,8 +51,6 @@ export const updateFacts = operation({
 
 /** The facts that another value was given, with the old and the new one; undefined for none. */
 function changesOf(before: CommunityFacts, facts: Partial<CommunityFacts>): object | undefined {
-  const changes = (Object.keys(before) as (keyof CommunityFacts)[])
-    .filter((name) => facts[name] !== undefined && facts[name] !== before[name])
-    .map((name) => [name, { before: before[name], after: facts[name] }] as const);
-  return changes.length > 0 ? Object.fromEntries(changes) : undefined;
+  const changes = changedFields(before, facts);
+  return Object.keys(changes).length > 0 ? changes : undefined;
 }

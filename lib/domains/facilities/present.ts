@@ -18,6 +18,21 @@ export function presentFacility({ facility, type }: FacilityRow): Facility {
   };
 }
 
+/** What an editor fills in. */
+export const contentOf = ({
+  facilityTypeId,
+  facilityName,
+  facilityAddress,
+  facilityPhone,
+  facilityWebUrl,
+}: Facility) => ({
+  facilityTypeId,
+  facilityName,
+  facilityAddress,
+  facilityPhone,
+  facilityWebUrl,
+});
+
 /** The columns of what an editor fills in; what is left out is undefined. */
 export const rowOfContent = <Content extends Partial<FacilityContent>>({
   facilityTypeId,

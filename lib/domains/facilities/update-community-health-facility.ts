@@ -1,11 +1,12 @@
 import { updateFacilityRow } from '@/db/queries/facilities/facilities';
+import { changedFields } from '@/lib/shared/format/changed-fields';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { FACILITY_MESSAGES } from './constants';
 import { updateFacilityInput } from './input';
-import { writtenFacilityOutput } from './output';
-import { presentFacility, rowOfContent } from './present';
+import { writtenFacilityOutput, type Facility } from './output';
+import { contentOf, presentFacility, rowOfContent } from './present';
 import { communityOfFacility, lockFacilities, requireFacility } from './write-facility';
 
 export const updateCommunityHealthFacility = operation({
@@ -16,11 +17,18 @@ export const updateCommunityHealthFacility = operation({
   input: updateFacilityInput,
   output: writtenFacilityOutput,
   communityOf: communityOfFacility,
-  audit: ({ input: { facilityId }, before }) => ({
-    action: 'facility-edited',
-    details: { facilityId, before },
-  }),
-  async run({ actor, db, input, subject, noteBefore }) {
+  audit: ({ input: { facilityId }, before, after }) => {
+    const [was, is] = [before as Facility, after as Facility];
+    return {
+      action: 'facility-edited',
+      details: {
+        facilityId,
+        facilityName: is.facilityName,
+        ...changedFields(contentOf(was), contentOf(is)),
+      },
+    };
+  },
+  async run({ actor, db, input, subject, noteBefore, noteAfter }) {
     const { facilityId } = input;
     const { communityId } = subject;
     if (input.communityId && input.communityId !== communityId)
@@ -29,9 +37,8 @@ export const updateCommunityHealthFacility = operation({
     // Somebody may have deleted it while this waited for the lock.
     noteBefore(presentFacility(await requireFacility(db, facilityId)));
     await updateFacilityRow(db, facilityId, { ...rowOfContent(input), repId, isAdminEntry });
-    return {
-      data: presentFacility(await requireFacility(db, facilityId)),
-      message: FACILITY_MESSAGES.updated,
-    };
+    const data = presentFacility(await requireFacility(db, facilityId));
+    noteAfter(data);
+    return { data, message: FACILITY_MESSAGES.updated };
   },
 });

@@ -1,4 +1,4 @@
-import { storeAssignedType as storeType } from '@/db/queries/imports/import-lookups';
+import { assignedType, storeAssignedType as storeType } from '@/db/queries/imports/import-lookups';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
@@ -13,18 +13,21 @@ export const assignType = operation({
   effect: 'write',
   input: assignTypeInput,
   output: assignTypeOutput,
-  audit: ({ input: { kind, id, typeId } }) => ({
+  audit: ({ input: { kind }, after }) => ({
     action: 'import-type-assigned',
     subject: `import:${kind}`,
-    details: { id, typeId },
+    details: after as object,
   }),
-  async run({ db, input: { kind, id, typeId } }) {
+  async run({ db, input: { kind, id, typeId }, noteAfter }) {
     const { types, unknownType } = IMPORTS[kind];
     const type = types.find((one) => one.id === typeId);
     if (typeId !== null && !type) throw new AppError('invalid', unknownType, { field: 'typeId' });
+    const before = await assignedType(db, id, kind);
     const row = await storeType(db, id, kind, typeId);
     if (!row) throw new AppError('missing', ERROR_MESSAGES.noTypeText);
     const { typeText, rowCount } = row;
+    const nameOf = (given: number | null) => types.find((one) => one.id === given)?.name ?? null;
+    noteAfter({ id, typeText, type: { before: nameOf(before), after: nameOf(typeId) } });
     return {
       data: { id: row.id, typeText, typeId: row.typeId, rowCount },
       message: type

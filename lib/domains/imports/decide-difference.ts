@@ -23,7 +23,7 @@ export const decideDifference = operation({
       : {
           action: 'import-difference-decided',
           subject: `import:${kind}`,
-          details: { decision, id: id ?? 'all' },
+          details: { decision, which: id ?? 'all', ...(after as object) },
         },
   run: ({ actor, db, input: { kind, decision, id = null }, noteAfter }) =>
     decideDifferences(db, {

@@ -12,6 +12,7 @@ import type { InsightRow } from '@/db/schema/insights';
 import { editorOf } from '@/lib/shared/access/editor';
 import { readBasicInfo } from '@/lib/domains/communities';
 import { basicInfo } from '@/lib/domains/communities/output';
+import { changedFields } from '@/lib/shared/format/changed-fields';
 import { MESSAGES } from '@/lib/shared/constants/messages';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { figuresMessage, replaceFigures, type FigureChange } from '@/lib/domains/figures';
@@ -65,9 +66,9 @@ export const publishing = <Name extends InsightName>(insight: Name) => ({
     message: z.string(),
     undo,
   }),
-  audit: ({ before: figures, after: version }: { before: unknown; after: unknown }) => ({
-    action: version === undefined ? ('figure-changed' as const) : ('section-published' as const),
-    details: { section: insight, ...(version !== undefined && { version }), figures },
+  audit: ({ before: figures, after: published }: { before: unknown; after: unknown }) => ({
+    action: published === undefined ? ('figure-changed' as const) : ('section-published' as const),
+    details: { section: insight, ...(published as object | undefined), figures },
   }),
   // Whose content is that of the section, as the tests of every call prove.
   ahead: (context: PublishContext) => readAhead(context, insight),
@@ -130,7 +131,11 @@ async function publish<Name extends InsightName>(
         noteChange(db, { communityId, editor, representativeId: people.representativeId }),
       ])
     : [before];
-  if (hasNews) noteAfter({ before: before?.version ?? 0, after: row?.version });
+  if (hasNews)
+    noteAfter({
+      version: { before: before?.version ?? 0, after: row?.version },
+      ...changedTexts(section, old, given),
+    });
   const author = hasNews ? people.author : await authorOf(db, row);
   return {
     data: row ? presentInsight(insight, row, author) : null,
@@ -138,6 +143,16 @@ async function publish<Name extends InsightName>(
     message: hasNews ? `The ${section.label} section was published.` : figuresMessage(changes),
     undo: undoOf(figures, hasNews ? { before, after: row } : null),
   };
+}
+
+/** For the audit: what was written and chosen anew; the figures are noted apart. */
+function changedTexts(section: WrittenSection, old: Values, given: Values) {
+  const columns = contentFields(section)
+    .map(({ column }) => column)
+    .filter((column) => column in given);
+  const valuesOf = (row: Values) =>
+    Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
+  return changedFields<Values>(valuesOf(old), valuesOf(given));
 }
 
 const authorOf = async (db: Db, row: WrittenRow | null) =>

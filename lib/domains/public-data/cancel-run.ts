@@ -14,16 +14,17 @@ export const cancelRun = operation({
   effect: 'write',
   input: dataRunInput,
   output: cancelRunOutput,
-  audit: ({ input: { id } }) => ({
+  audit: ({ input: { id }, before }) => ({
     action: 'data-run-canceled',
     subject: 'import:facts',
-    details: { id },
+    details: { id, run: before },
   }),
-  async run({ db, input: { id } }) {
+  async run({ db, input: { id }, noteBefore }) {
     const { run } = await readRun(db, id, ERROR_MESSAGES.noDataRun);
     if (run.source === null) throw new AppError('missing', ERROR_MESSAGES.noDataRun);
     if (!(await failRun(db, id, 'An administrator canceled it.')))
       throw new AppError('conflict', ERROR_MESSAGES.dataRunEnded);
+    noteBefore(run.fileName);
     const row = (await findRun(db, id)) ?? { run, starter: null };
     return { data: presentDataRun(row), message: 'The run was canceled.' };
   },

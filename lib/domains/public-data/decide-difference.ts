@@ -24,7 +24,7 @@ export const decideDataDifference = operation({
       : {
           action: 'import-difference-decided',
           subject: 'import:facts',
-          details: { decision, id: id ?? 'all' },
+          details: { decision, which: id ?? 'all', ...(after as object) },
         },
   run: ({ actor, db, input: { decision, id = null }, noteAfter }) =>
     decideDifferences(db, {

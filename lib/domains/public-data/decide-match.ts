@@ -1,4 +1,4 @@
-import { decideMatchRow } from '@/db/queries/imports/place-matches';
+import { decideMatchRow, matchedPlace } from '@/db/queries/imports/place-matches';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
 import { decideOutput } from '@/lib/domains/runs/output';
@@ -12,12 +12,12 @@ export const decideMatch = operation({
   effect: 'write',
   input: decideMatchInput,
   output: decideOutput,
-  audit: ({ input: { decision, id } }) => ({
+  audit: ({ input: { decision, id }, after }) => ({
     action: 'place-match-decided',
     subject: 'import:facts',
-    details: { decision, id },
+    details: { decision, id, ...(after as object) },
   }),
-  async run({ actor, db, input: { decision, id } }) {
+  async run({ actor, db, input: { decision, id }, noteAfter }) {
     const outcome = await decideMatchRow(db, {
       id,
       accept: decision === 'accept',
@@ -25,6 +25,7 @@ export const decideMatch = operation({
     });
     if (outcome === 'missing') throw new AppError('missing', ERROR_MESSAGES.noMatch);
     if (outcome === 'taken') throw new AppError('conflict', ERROR_MESSAGES.placeTaken);
+    noteAfter(await matchedPlace(db, id));
     return {
       data: { decided: 1 },
       message:

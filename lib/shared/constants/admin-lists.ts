@@ -67,8 +67,9 @@ export const CENTER_LISTS = {
       videos: 'Videos',
       imports: 'Imports',
     },
-    sorts: { when: 'desc', who: 'asc', what: 'asc', whom: 'asc' },
+    sorts: { when: 'desc' },
     usual: 'when',
+    filters: ['userId', 'communityId', 'action', 'from', 'until'],
   },
 } as const;
 
@@ -77,6 +78,12 @@ export type AdminListTab<Name extends AdminListName> = keyof (typeof CENTER_LIST
   string;
 export type AdminListSort<Name extends AdminListName> = keyof (typeof CENTER_LISTS)[Name]['sorts'] &
   string;
+
+/** What a list can be narrowed to in its address, besides its tab and a search. */
+export const filtersOf = (name: AdminListName): readonly string[] => {
+  const list = CENTER_LISTS[name];
+  return 'filters' in list ? list.filters : [];
+};
 
 export const DIRECTIONS = ['asc', 'desc'] as const;
 export type Direction = (typeof DIRECTIONS)[number];

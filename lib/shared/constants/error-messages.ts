@@ -57,6 +57,8 @@ export const ERROR_MESSAGES = {
   takeOrKeep: 'Choose take or keep.',
   noList: 'List not found.',
   unknownTab: 'This list has no such tab.',
+  moment: 'Give a date and time, such as 2026-03-01T00:00:00Z.',
+  auditAction: 'The audit log has no such kind of event.',
   unknownMapFigure: 'The map can’t be colored by that.',
   area: 'The south must be below the north, and the west left of the east.',
   unknownSort: 'This list can’t be sorted by that.',

@@ -6,7 +6,10 @@ import { makeUser } from '@/db/factories/people';
 import { makeVideo } from '@/db/factories/videos';
 import { recordEvent } from '@/db/queries/platform/audit';
 import { eraseUser } from '@/db/queries/accounts/users';
+import { serveExport } from '@/lib/app/admin-exports';
+import { cookieName } from '@/lib/platform/auth/cookies';
 import { ROLES } from '@/lib/shared/access/roles';
+import { TEST_APP_URL } from '../../support/app';
 import { sendImport } from '../../support/imports';
 import { administrator, closeTestDb, testDb, type Persona } from '../../support/people/personas';
 
@@ -16,6 +19,12 @@ beforeAll(async () => {
   admin = await administrator();
 });
 afterAll(closeTestDb);
+
+function download(name: string, query: Record<string, string>) {
+  const session = `${cookieName('session')}=${admin.client.cookie(cookieName('session'))}`;
+  const address = `${TEST_APP_URL}/api/admin-center/${name}?${new URLSearchParams(query)}`;
+  return serveExport(new Request(address, { headers: { cookie: session } }), name);
+}
 
 const list = async (input: object) => {
   const { body } = await admin.client.call('user/list-audit-events', input);
@@ -135,13 +144,15 @@ describe('the audit log', () => {
         subject: `user:${userId}`,
         details: {},
       });
-    const first = await list({ userId, sort: 'what', limit: 2 });
-    expect(first.data?.map(({ action }) => action)).toEqual(['amenity-added', 'community-created']);
+    const first = await list({ userId, limit: 2 });
+    expect(first.data?.map(({ action }) => action)).toEqual([
+      'community-created',
+      'video-approved',
+    ]);
     expect(first.pagination).toMatchObject({ totalCount: 3, totalPages: 2, hasNextPage: true });
-    const last = await list({ userId, sort: 'what', limit: 2, page: 2 });
-    expect(last.data?.map(({ action }) => action)).toEqual(['video-approved']);
-    const newest = await list({ userId });
-    expect(newest.data?.[0]?.action).toBe('community-created');
+    expect(first.isCapped).toBe(false);
+    const last = await list({ userId, limit: 2, page: 2 });
+    expect(last.data?.map(({ action }) => action)).toEqual(['amenity-added']);
     const oldest = await list({ userId, direction: 'asc' });
     expect(oldest.data?.[0]?.action).toBe('amenity-added');
   });
@@ -163,5 +174,83 @@ describe('the audit log', () => {
     expect(again.httpStatus).toBe(409);
     const { data } = await list({ searchText: name });
     expect(data).toMatchObject([{ action: 'community-created', actor: { id: admin.id } }]);
+  });
+});
+
+describe('what changed', () => {
+  const detailsOf = async (communityId: number) =>
+    (await list({ communityId })).data?.map(({ details }) => details);
+
+  test('of a facility and an amenity is what they were and are, in words', async () => {
+    const communityId = await makeCommunity(testDb());
+    const facility = {
+      communityId,
+      facilityTypeId: 1,
+      facilityName: 'First Clinic',
+      facilityAddress: '1 Main Street',
+      facilityPhone: '8285551080',
+    };
+    const added = await admin.client.call('community/add-community-health-facility', facility);
+    const facilityId = added.body.data?.id ?? 0;
+    await admin.client.call('community/update-community-health-facility', {
+      facilityId,
+      facilityName: 'Second Clinic',
+      facilityPhone: '8285551081',
+    });
+    expect((await detailsOf(communityId))?.[0]).toMatch(
+      /^name: First Clinic → Second Clinic · phone: \D*828\D*555\D*1080 → \D*828\D*555\D*1081$/,
+    );
+  });
+
+  test('of a section is what was written before and now', async () => {
+    const communityId = await makeCommunity(testDb());
+    for (const aboutDesc of ['A town by a river.', 'A town by a lake.'])
+      await admin.client.call('community/update-community-about', { communityId, aboutDesc });
+    expect((await detailsOf(communityId))?.[0]).toContain('A town by a river. → A town by a lake.');
+  });
+});
+
+describe('the log is narrowed', () => {
+  test('to days, to a kind of event, and its file has the same rows', async () => {
+    const userId = await makeUser(testDb());
+    for (const action of ['amenity-added', 'video-approved'] as const)
+      await recordEvent(testDb(), {
+        actorId: admin.id,
+        action,
+        subject: `user:${userId}`,
+        details: {},
+      });
+    const actions = async (input: object) =>
+      (await list({ userId, ...input })).data?.map(({ action }) => action);
+    expect(await actions({ action: 'amenity-added' })).toEqual(['amenity-added']);
+    const soon = new Date(Date.now() + 60_000).toISOString();
+    const before = new Date(Date.now() - 60_000).toISOString();
+    expect(await actions({ from: before, until: soon })).toHaveLength(2);
+    expect(await actions({ from: soon })).toEqual([]);
+    expect(await actions({ until: before })).toEqual([]);
+    const file = await download('audit', { userId, action: 'video-approved' });
+    const lines = (await file.text()).trim().split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('Approved a video');
+  });
+
+  test('and says to whom and what, by name', async () => {
+    const userId = await makeUser(testDb(), { firstName: 'Wanda', lastName: 'Fields' });
+    const communityId = await makeCommunity(testDb(), { name: 'Narrowville' });
+    expect((await list({ userId, communityId })).filteredBy).toMatchObject({
+      person: 'Wanda Fields',
+      community: expect.stringMatching(/^Narrowville, [A-Z]{2}$/),
+    });
+    expect((await list({ userId: 'nobody', communityId: 999_999_999 })).filteredBy).toEqual({
+      person: null,
+      community: null,
+    });
+  });
+
+  test('not by what is no day or kind', async () => {
+    for (const input of [{ from: 'yesterday' }, { action: 'guessed' }]) {
+      const refused = await admin.client.call('user/list-audit-events', input as never);
+      expect(refused.httpStatus).toBe(422);
+    }
   });
 });

@@ -312,11 +312,15 @@ test('what was done is written down, and who changed the community last; what ch
   expect(await events()).toEqual([
     { action: 'amenity-featured', actorId, details: { amenityId: museum, name: 'Museum' } },
     { action: 'amenity-unfeatured', actorId, details: { amenityId: museum, name: 'Museum' } },
-    { action: 'amenities-reordered', actorId, details: { amenities: 3 } },
+    {
+      action: 'amenities-reordered',
+      actorId,
+      details: { amenities: 3, moved: expect.any(Array) as string[] },
+    },
     {
       action: 'amenity-deleted',
       actorId,
-      details: { amenityId: park, before: { name: 'Park', images: [] } },
+      details: { amenityId: park, deleted: { name: 'Park', images: [] } },
     },
   ]);
   expect((await detailsOf()).updatedBy).toBe(own.id);

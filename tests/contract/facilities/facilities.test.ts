@@ -146,7 +146,7 @@ describe('changing a facility', () => {
     expect(await eventsOf(repId)).toMatchObject([
       {
         action: 'facility-edited',
-        details: { facilityId, before: { facilityName: 'Old Clinic' } },
+        details: { facilityId, facilityName: { before: 'Old Clinic' } },
       },
     ]);
   });

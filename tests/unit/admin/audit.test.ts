@@ -91,6 +91,25 @@ test.each([
     /^deleted: name: Clinic, type: \D+$/,
   ],
   [{ communityId: 4, reason: 'Too dark.' }, 'reason: Too dark.'],
+  [
+    {
+      facilityId: 3,
+      facilityTypeId: { before: 1, after: 16 },
+      facilityPhone: { before: null, after: '8285551080' },
+    },
+    /^type: \D+ → \D+ · phone: nothing → 8285551080$/,
+  ],
+  [{ amenityTypeId: { before: 101, after: 102 } }, 'type: Museum → Art Gallery'],
+  [
+    { typeText: 'Dentist', type: { before: null, after: 'Dental Clinic' } },
+    'text: Dentist · type: nothing → Dental Clinic',
+  ],
+  [{ amenities: 5, moved: ['Zoo: 5 → 1'] }, 'amenities: 5 · moved: Zoo: 5 → 1'],
+  [{ facilityId: 3, before: { facilityPhone: '1' } }, 'before: phone: 1'],
+  [
+    { decision: 'accept', which: 'all', decided: 3 },
+    'decision: accepted · which: all · decided: 3',
+  ],
   ['whatever', ''],
 ])('%j is read as %s', (details, words) => {
   expect(describeDetails(details)).toMatch(

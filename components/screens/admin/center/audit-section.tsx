@@ -1,11 +1,15 @@
+import { ListFilter, MapPin, UserRound } from 'lucide-react';
 import type { TableColumn } from '@/components/ui/data-table';
 import type { AdminListSort } from '@/lib/shared/constants/admin-lists';
 import type { ListRow } from '@/lib/client/queries/center';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { formatMoment } from '@/lib/shared/format/dates';
+import { AuditFilters, narrowAudit } from './audit-filters';
 import { None } from '../lists/cells';
+import { RowMenu, type RowLink } from '../lists/row-menu';
 import type { TabName } from '@/lib/shared/constants/admin-sections';
 import { ServerTable } from '../lists/server-table';
+import { useTableAddress } from '../lists/use-table-address';
 
 type Event = ListRow<'audit'>;
 
@@ -33,36 +37,71 @@ const COLUMNS: readonly (TableColumn<Event> & { sort?: AdminListSort<'audit'> })
     header: 'When',
     sort: 'when',
     cell: ({ createdAt }) => (
-      <time dateTime={createdAt} className="figures">
+      <time dateTime={createdAt} className="figures desktop:whitespace-nowrap">
         {formatMoment(createdAt)}
       </time>
     ),
   },
   {
     header: 'Who',
-    sort: 'who',
     cell: ({ actor: { id, name } }) => <Named name={name} href={id && recordOf(id)} />,
   },
-  { header: 'What', sort: 'what', cell: ({ label }) => label },
+  { header: 'What', cell: ({ label }) => label },
   {
     header: 'To what',
-    sort: 'whom',
     cell: ({ subject }) => <Named name={subject.name} href={pageOf(subject)} />,
   },
   { header: 'Details', cell: ({ details }) => details || <None /> },
 ];
 
+/** A row's ways to more of the same. */
+function useNarrower() {
+  const { toNarrowed } = useTableAddress('audit');
+  return (event: Event): RowLink[] => {
+    const { actor, subject, community, action, label } = event;
+    const person = actor.id === null ? null : { id: actor.id, name: actor.name };
+    const whom = subject.kind === 'user' ? subject : null;
+    const people = [person, whom?.id === person?.id ? null : whom].filter((one) => one !== null);
+    return [
+      ...people.map(({ id, name }) => ({
+        label: `Only ${name}`,
+        to: toNarrowed({ userId: id }),
+        icon: <UserRound size={18} />,
+      })),
+      ...(community
+        ? [
+            {
+              label: `Only ${community.name}`,
+              to: toNarrowed({ communityId: String(community.id) }),
+              icon: <MapPin size={18} />,
+            },
+          ]
+        : []),
+      { label: `Only “${label}”`, to: toNarrowed({ action }), icon: <ListFilter size={18} /> },
+    ];
+  };
+}
+
 /** Who did what to whom and when. Nobody can change it. */
-export const AuditSection = ({ tab }: { tab: TabName<'audit-log'> }) => (
-  <ServerTable
-    name="audit"
-    tab={tab}
-    words={['event', 'events']}
-    searchHint="Person, community or what was done"
-    columns={COLUMNS}
-    empty={{
-      title: 'No events yet',
-      text: 'What administrators and representatives change is listed here, with who did it and when.',
-    }}
-  />
-);
+export function AuditSection({ tab }: { tab: TabName<'audit-log'> }) {
+  const { address, setFilters } = useTableAddress('audit');
+  const narrower = useNarrower();
+  return (
+    <ServerTable
+      name="audit"
+      tab={tab}
+      words={['event', 'events']}
+      searchHint="Person, community, what was done or changed"
+      columns={COLUMNS}
+      narrow={narrowAudit}
+      filterBar={(answer) => (
+        <AuditFilters filters={address.filters} names={answer?.filteredBy} onChange={setFilters} />
+      )}
+      actions={(event) => <RowMenu of={event.label} links={narrower(event)} />}
+      empty={{
+        title: 'No events yet',
+        text: 'What administrators and representatives change is listed here, with who did it and when.',
+      }}
+    />
+  );
+}

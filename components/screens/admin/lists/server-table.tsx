@@ -12,10 +12,12 @@ import { SearchInput } from '@/components/ui/input/search-input';
 import { useDebouncedText } from '@/components/ui/hooks/use-debounced-text';
 import { useFocusFallback } from '@/components/ui/hooks/use-focus-fallback';
 import { useDelayedFlag } from '@/components/ui/hooks/use-delayed-flag';
+import type { CallOutput } from '@/lib/app/calls';
 import type {
   AdminListName,
   AdminListSort,
   AdminListTab,
+  CENTER_LISTS,
 } from '@/lib/shared/constants/admin-lists';
 import { centerQueries, type ListRow } from '@/lib/client/queries/center';
 import { DELAYS, SEARCH_LIMIT } from '@/lib/shared/constants/limits';
@@ -32,6 +34,10 @@ interface ServerTableProps<Name extends AdminListName> {
   searchHint: string;
   columns: readonly (TableColumn<ListRow<Name>> & { sort?: AdminListSort<Name> })[];
   actions?: (row: ListRow<Name>) => ReactNode;
+  /** The call's input for what the address narrows the list to. */
+  narrow?: (filters: Readonly<Record<string, string>>) => Record<string, string>;
+  /** What narrows the list, between the search and the rows. */
+  filterBar?: (answer: CallOutput<(typeof CENTER_LISTS)[Name]['call']> | undefined) => ReactNode;
   /** Where the list is empty, without a search. */
   empty: { title: string; text: ReactNode; action?: ReactNode };
 }
@@ -47,12 +53,16 @@ export function ServerTable<Name extends AdminListName>({
   searchHint,
   columns,
   actions,
+  narrow,
+  filterBar,
   empty,
 }: ServerTableProps<Name>) {
   const table = useTableAddress(name);
-  const { q, sort, direction, page } = table.address;
+  const { q, sort, direction, page, filters } = table.address;
+  const narrowed = narrow?.(filters) ?? {};
+  const isNarrowed = Object.keys(narrowed).length > 0;
   const { setPage } = table;
-  const input = { tab, searchText: q, sort, direction, page };
+  const input = { tab, searchText: q, sort, direction, page, ...narrowed };
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...centerQueries.list(name, input),
     placeholderData: keepPreviousData,
@@ -92,7 +102,7 @@ export function ServerTable<Name extends AdminListName>({
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <Search label={`Search ${many}`} hint={searchHint} q={q} onSearch={table.setSearch} />
         <a
-          href={PAGES.adminExport(name, exportQuery(tab, table.address))}
+          href={PAGES.adminExport(name, exportQuery(tab, table.address, narrowed))}
           download
           className={buttonClass({ variant: 'secondary' })}
         >
@@ -100,10 +110,12 @@ export function ServerTable<Name extends AdminListName>({
           Download CSV
         </a>
       </div>
+      {filterBar?.(data as CallOutput<(typeof CENTER_LISTS)[Name]['call']> | undefined)}
       <p role="status" className="figures text-16 text-ink-soft mb-3 min-h-6">
         {shown && total !== undefined && !isPlaceholderData && (
           <>
-            {total.toLocaleString('en-US')} {total === 1 ? one : many}
+            {total.toLocaleString('en-US')}
+            {shown.isCapped && '+'} {total === 1 ? one : many}
             {q !== '' && ` found for “${q}”`}
           </>
         )}
@@ -115,14 +127,14 @@ export function ServerTable<Name extends AdminListName>({
         </div>
       ) : isEmpty ? (
         <div className="card">
-          {q === '' ? (
+          {q === '' && !isNarrowed ? (
             <EmptyState {...empty} />
           ) : (
             <EmptyState
               title={`No ${many} found`}
-              text={`Nothing here matches “${q}”.`}
+              text={q === '' ? 'Nothing here matches.' : `Nothing here matches “${q}”.`}
               action={
-                <Button variant="secondary" onClick={() => table.setSearch('')}>
+                <Button variant="secondary" onClick={table.clear}>
                   Show all {many}
                 </Button>
               }

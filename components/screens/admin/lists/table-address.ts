@@ -1,6 +1,7 @@
 import {
   CENTER_LISTS,
   DIRECTIONS,
+  filtersOf,
   firstDirection,
   type Direction,
   type AdminListName,
@@ -14,11 +15,16 @@ export interface TableAddress<Name extends AdminListName> {
   sort: AdminListSort<Name>;
   direction: Direction;
   page: number;
+  /** What the list is narrowed to, by name; '' is never among them. */
+  filters: Readonly<Record<string, string>>;
 }
 
 /** A search text as the server takes it: one line, and never longer than a search may be. */
 const searchable = (text: string): string =>
   [...text.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, SEARCH_LIMIT).join('').trim();
+
+/** Longest value of a filter: no id or day is longer. */
+const FILTER_LIMIT = 64;
 
 /** Reads `?q=…&sort=…&direction=…&page=…`; whatever is unknown or broken in it is left out. */
 export function parseTableAddress<Name extends AdminListName>(
@@ -36,18 +42,27 @@ export function parseTableAddress<Name extends AdminListName>(
     sort,
     direction: way ?? firstDirection(name, sort),
     page: /^[1-9]\d{0,5}$/.test(page) && Number(page) <= LAST_PAGE ? Number(page) : 1,
+    filters: Object.fromEntries(
+      filtersOf(name)
+        .map((filter) => [filter, searchable(query.get(filter) ?? '')] as const)
+        .filter(([, value]) => value !== '' && value.length <= FILTER_LIMIT),
+    ),
   };
 }
 
 /** The query of an address, '' for the plain list. The same list always has the same address. */
 export function formatTableAddress<Name extends AdminListName>(
   name: Name,
-  { q, sort, direction, page }: TableAddress<Name>,
+  { q, sort, direction, page, filters }: TableAddress<Name>,
 ): string {
   const query = new URLSearchParams();
   if (q !== '') query.set('q', q);
   if (sort !== CENTER_LISTS[name].usual) query.set('sort', sort);
   if (direction !== firstDirection(name, sort)) query.set('direction', direction);
+  for (const filter of filtersOf(name)) {
+    const value = filters[filter];
+    if (value) query.set(filter, value);
+  }
   if (page > 1) query.set('page', String(page));
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
@@ -57,5 +72,6 @@ export function formatTableAddress<Name extends AdminListName>(
 export const exportQuery = <Name extends AdminListName>(
   tab: string,
   { q, sort, direction }: TableAddress<Name>,
+  narrowed: Readonly<Record<string, string>>,
 ): string =>
-  `?${new URLSearchParams({ tab, ...(q !== '' && { searchText: q }), sort, direction })}`;
+  `?${new URLSearchParams({ tab, ...(q !== '' && { searchText: q }), sort, direction, ...narrowed })}`;

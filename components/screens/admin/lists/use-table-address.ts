@@ -36,6 +36,15 @@ export function useTableAddress<Name extends AdminListName>(name: Name) {
       hrefFor: (page: number) =>
         shellHref(pathname + formatTableAddress(name, { ...address, page })),
       setSearch: (q: string) => go({ q, page: 1 }, true),
+      /** '' takes one away. */
+      setFilters: (changed: Readonly<Record<string, string>>) => {
+        const { filters } = parseTableAddress(name, query());
+        go({ filters: { ...filters, ...changed }, page: 1 });
+      },
+      /** This list, narrowed to one thing alone. */
+      toNarrowed: (filters: Readonly<Record<string, string>>) =>
+        pathname + formatTableAddress(name, { ...address, q: '', page: 1, filters }),
+      clear: () => go({ q: '', filters: {}, page: 1 }),
       setPage: (page: number, replace = false) => go({ page }, replace),
       setSort: ({ by, direction }: { by: string; direction?: Direction }) => {
         const current = parseTableAddress(name, query());

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { X } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/input/select';
+import { TextInput } from '@/components/ui/input/text-input';
+import { AUDIT_ACTIONS } from '@/lib/shared/constants/audit';
+
+type Filters = Readonly<Record<string, string>>;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The beginning of a day where the reader is, some days later; null for what is no day. */
+function startOf(day: string | undefined, later: number): string | null {
+  if (!day || !DAY.test(day)) return null;
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const moment = new Date(year, month - 1, date + later);
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}
+
+/** The call's input for what the address says; what is no day or kind is left out. */
+export function narrowAudit({ userId, communityId, action, from, until }: Filters) {
+  const wanted = {
+    userId,
+    communityId,
+    action: action && Object.hasOwn(AUDIT_ACTIONS, action) ? action : undefined,
+    from: startOf(from, 0),
+    until: startOf(until, 1),
+  };
+  return Object.fromEntries(
+    Object.entries(wanted).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+}
+
+const KINDS = Object.entries(AUDIT_ACTIONS)
+  .map(([value, label]) => ({ value, label }))
+  .toSorted((a, b) => a.label.localeCompare(b.label, 'en-US'));
+
+interface AuditFiltersProps {
+  filters: Filters;
+  /** Names of whom and what the list is narrowed to, once they are known. */
+  names: { person: string | null; community: string | null } | undefined;
+  onChange: (changed: Filters) => void;
+}
+
+/** What the audit log is narrowed to: days, a kind of event, a person and a community. */
+export function AuditFilters({ filters, names, onChange }: AuditFiltersProps) {
+  return (
+    <div className="mb-4">
+      <div className="tiny:grid-cols-1 tablet:grid-cols-[minmax(0,11rem)_minmax(0,11rem)_minmax(0,1fr)] grid grid-cols-2 gap-3">
+        <Day label="From" name="from" filters={filters} onChange={onChange} />
+        <Day label="Through" name="until" filters={filters} onChange={onChange} />
+        <Select
+          label="What was done"
+          fieldClassName="col-span-full tablet:col-span-1"
+          placeholder="Anything"
+          options={KINDS}
+          value={filters.action ?? ''}
+          onValueChange={(action) => onChange({ action })}
+        />
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {filters.userId && (
+          <Narrowed
+            text={`Person: ${names?.person ?? 'Deleted User'}`}
+            onRemove={() => onChange({ userId: '' })}
+          />
+        )}
+        {filters.communityId && (
+          <Narrowed
+            text={`Community: ${names?.community ?? 'Deleted community'}`}
+            onRemove={() => onChange({ communityId: '' })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const Narrowed = ({ text, onRemove }: { text: string; onRemove: () => void }) => (
+  <Button
+    variant="secondary"
+    onClick={onRemove}
+    aria-label={`Remove ${text}`}
+    icon={<X size={18} />}
+  >
+    {text}
+  </Button>
+);
+
+interface DayProps {
+  label: string;
+  name: 'from' | 'until';
+  filters: Filters;
+  onChange: (changed: Filters) => void;
+}
+
+/** While it is typed, the browser hands over years such as 0002: only days of ours are asked for. */
+function Day({ label, name, filters, onChange }: DayProps) {
+  const asked = filters[name] ?? '';
+  const [typed, setTyped] = useState({ day: asked, over: asked });
+  const value = typed.over === asked ? typed.day : asked;
+  return (
+    <TextInput
+      label={label}
+      type="date"
+      value={value}
+      onChange={({ target }) => {
+        const day = target.value;
+        const isWhole = day === '' || day >= '2000';
+        setTyped({ day, over: isWhole ? day : asked });
+        if (isWhole) onChange({ [name]: day });
+      }}
+    />
+  );
+}
