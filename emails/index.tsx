@@ -17,6 +17,7 @@ import { setPasswordMessage } from './set-password';
 import { sharedCommunity } from './shared-community';
 import { verifyEmailMessage } from './verify-email';
 import { videoApproved } from './video-approved';
+import { videoDecisionTakenBack } from './video-decision-taken-back';
 import { videoRejected } from './video-rejected';
 import { videoSubmitted } from './video-submitted';
 
@@ -35,6 +36,7 @@ export const EMAILS = {
   'video-submitted': videoSubmitted,
   'video-approved': videoApproved,
   'video-rejected': videoRejected,
+  'video-decision-taken-back': videoDecisionTakenBack,
   'consultation-request': consultationRequest,
   invitation,
   'invitation-accepted': invitationAccepted,

@@ -126,6 +126,8 @@ import { noteShare } from '@/lib/domains/page-stats/note-share';
 import { getChallenge } from '@/lib/domains/robot-check/get-challenge';
 import { shareCommunityEmail } from '@/lib/domains/sharing/share-community-email';
 import { approveEditedVideo } from '@/lib/domains/videos/approve-edited-video';
+import { getVideoReview } from '@/lib/domains/videos/get-video-review';
+import { takeBackVideoDecision } from '@/lib/domains/videos/take-back-video-decision';
 import { approveVideo } from '@/lib/domains/videos/approve-video';
 import { deleteVideoRequest } from '@/lib/domains/videos/delete-video-request';
 import { editVideo } from '@/lib/domains/videos/edit-video';
@@ -296,6 +298,8 @@ export const CALLS = {
   videos: [
     approveEditedVideo,
     approveVideo,
+    getVideoReview,
+    takeBackVideoDecision,
     deleteVideoRequest,
     editVideo,
     getVideoConsultationData,

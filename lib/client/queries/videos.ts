@@ -6,6 +6,8 @@ export const videoQueries = {
   request: (communityId: number) => callQuery('community/get-video-request-data', { communityId }),
   /** As it is now: somebody else may have decided. */
   byId: (requestId: string) => callQuery('community/get-video-request-by-id', { requestId }, 0),
+  /** Who sent it, and what else waits. */
+  review: (requestId: string) => callQuery('community/get-video-review', { requestId }, 0),
   consultations: (communityId: number) =>
     callQuery('community/get-video-consultation-data', { communityId }),
 };
@@ -13,5 +15,6 @@ export const videoQueries = {
 export const videoKeys = {
   request: (communityId: number) => videoQueries.request(communityId).queryKey,
   byId: (requestId: string) => videoQueries.byId(requestId).queryKey,
+  review: (requestId: string) => videoQueries.review(requestId).queryKey,
   consultations: (communityId: number) => videoQueries.consultations(communityId).queryKey,
 };

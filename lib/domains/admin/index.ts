@@ -1,1 +1,2 @@
 export { list, readCappedPage, withFile } from './listing';
+export { personName } from './person';

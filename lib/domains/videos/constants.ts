@@ -48,6 +48,9 @@ export const VIDEO_MESSAGES = {
   rejectionFailed: 'Rejection Failed',
   alreadyApproved: 'The video has already been approved',
   alreadyRejected: 'The video has already been rejected',
+  takenBack: 'The decision was taken back. The video is waiting for review again.',
+  notTakenBack:
+    'Only the decision on a whole video can be taken back, and only while no other video of the community is waiting.',
   pending: 'Another video is already waiting for review.',
   notChangeable: 'Only an approved video with no change waiting for review can be changed.',
   noChange: 'No change to this video is waiting for review.',

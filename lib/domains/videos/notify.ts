@@ -50,3 +50,16 @@ export async function notifyOfDecision(
       : { template: 'video-rejected', props: { ...shared, reason: reason ?? '' } },
   );
 }
+
+/** Notifies the representative that their video is reviewed again. */
+export async function notifyOfReopening(tx: Db, row: VideoRow, wasLive: boolean): Promise<void> {
+  const { communityId } = row.video;
+  const representative = await representativeAddress(tx, communityId);
+  if (!representative) return;
+  const { firstName, emailId } = representative;
+  const link = shellLink(PATHS.communityDetails.to({ id: communityId }));
+  await queueEmail(tx, emailId, {
+    template: 'video-decision-taken-back',
+    props: { firstName, place: placeOf(row), wasLive, link },
+  });
+}

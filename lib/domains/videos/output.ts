@@ -48,6 +48,25 @@ export const communityVideoOutput = z.object({
   data: z.union([videoRequest, publicVideo]).nullable(),
 });
 
+/** What a reviewer needs to know beside the video itself. */
+export const videoReviewOutput = z.object({
+  data: z.object({
+    /** Null where nobody is known. */
+    sentBy: z.string().nullable(),
+    sentAt: z.iso.datetime(),
+    /** Of the file to review: of the change, where one waits. */
+    bytes: z.number().int(),
+    format: z.string().nullable(),
+    hasCaptions: z.boolean(),
+    decidedBy: z.string().nullable(),
+    decidedAt: z.iso.datetime().nullable(),
+    canTakeBack: z.boolean(),
+    /** How many others wait, and the one that has waited longest. */
+    waiting: z.number().int(),
+    next: z.object({ requestId: z.string(), communityName: z.string() }).nullable(),
+  }),
+});
+
 export const decidedOutput = z.object({ data: videoRequest, message: z.string() });
 export const videoMessageOutput = z.object({ message: z.string() });
 export const videoReadOutput = z.object({});

@@ -62,6 +62,7 @@ export const AUDIT_ACTIONS = {
   'video-change-approved': 'Approved a video change',
   'video-change-rejected': 'Rejected a video change',
   'video-change-submitted': 'Submitted a video change',
+  'video-decision-taken-back': 'Took back a decision on a video',
   'video-decision-read': 'Marked a video decision as read',
   'video-rejected': 'Rejected a video',
   'video-removed': 'Removed a video',

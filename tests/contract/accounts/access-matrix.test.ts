@@ -496,6 +496,16 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
       action: 'approve',
     }),
   ],
+  'community/get-video-review': [
+    ADMINISTRATOR,
+    async ({ communityId }) => ({ requestId: await makeVideo(testDb(), communityId) }),
+  ],
+  'community/take-back-video-decision': [
+    ADMINISTRATOR,
+    async ({ communityId }) => ({
+      requestId: await makeVideo(testDb(), communityId, { approvedStatus: 'Rejected' }),
+    }),
+  ],
   'community/approve-edited-video': [
     ADMINISTRATOR,
     async ({ communityId }) => ({

@@ -310,6 +310,68 @@ test.each([
   },
 );
 
+const takeBack = (client: Client, requestId: string) =>
+  client.post<Answer>('community/take-back-video-decision', JSON.stringify({ requestId }));
+
+describe('a decision is taken back', () => {
+  test.each(['approve', 'reject'])(
+    'after %s: the video waits again, with an email and an event',
+    async (action) => {
+      const admin = await administrator();
+      const { body } = await upload(own.client);
+      await decide(admin.client, body.data.id, action, 'It is dark.');
+      const again = await takeBack(admin.client, body.data.id);
+      expect(again.body.data).toMatchObject({
+        approvedStatus: 'Pending',
+        rejectionReason: null,
+        decidedAt: null,
+      });
+      expect(
+        (await visitor().call('community/get-video-request-data', { communityId })).body.data,
+      ).toBeNull();
+      expect((await emailsTo(await emailOf(own))).at(-1)?.text).toContain('took back the');
+      const { body: log } = await admin.client.call('user/list-audit-events', { communityId });
+      expect(log.data?.[0]).toMatchObject({ action: 'video-decision-taken-back' });
+      expect(log.data?.[0]?.details).toMatch(/status: (Approved|Rejected) → Pending/);
+      expect((await takeBack(admin.client, body.data.id)).httpStatus).toBe(409);
+      expect((await decide(admin.client, body.data.id, 'approve')).httpStatus).toBe(200);
+    },
+  );
+
+  test('not while another video of the community waits, and not one on a change', async () => {
+    const admin = await administrator();
+    const rejected = await makeVideo(testDb(), communityId, { approvedStatus: 'Rejected' });
+    await makeVideo(testDb(), communityId);
+    expect((await takeBack(admin.client, rejected)).httpStatus).toBe(409);
+    const elsewhere = await makeCommunity(testDb());
+    const changed = await makeVideo(testDb(), elsewhere, {
+      approvedStatus: 'Approved',
+      editedStatus: 'Rejected',
+    });
+    expect((await takeBack(admin.client, changed)).httpStatus).toBe(409);
+  });
+});
+
+test('a reviewer reads who sent a video, what file it is, and which one is next', async () => {
+  const admin = await administrator();
+  const { body } = await upload(own.client);
+  await makeVideo(testDb(), await makeCommunity(testDb()));
+  const { data } = (
+    await admin.client.call('community/get-video-review', { requestId: body.data.id })
+  ).body;
+  expect(data).toMatchObject({
+    bytes: videoBytes('town.webm').length,
+    format: 'WebM',
+    hasCaptions: false,
+    decidedBy: null,
+    decidedAt: null,
+    canTakeBack: false,
+  });
+  expect(data?.sentBy).not.toBeNull();
+  expect(data?.waiting).toBeGreaterThan(0);
+  expect(data?.next).not.toBeNull();
+});
+
 test('a rejection needs a reason', async () => {
   const id = await makeVideo(testDb(), communityId);
   const { httpStatus, body } = await decide((await administrator()).client, id, 'reject', ' ');

@@ -331,6 +331,20 @@ test('Back closes the question whether to remove a video, and then the dialog un
   back();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+const REVIEW = {
+  data: {
+    sentBy: 'Ada Lane',
+    sentAt: '2026-11-01T10:00:00.000Z',
+    bytes: 1_572_864,
+    format: 'MP4',
+    hasCaptions: false,
+    decidedBy: null,
+    decidedAt: null,
+    canTakeBack: true,
+    waiting: 1,
+    next: { requestId: 'v2', communityName: 'Boone' },
+  },
+};
 
 describe('the approve page', () => {
   const open = (at: string, data: VideoRequest, response: object | ApiError) => {
@@ -350,6 +364,7 @@ describe('the approve page', () => {
       {
         at,
         responses: {
+          'community/get-video-review': REVIEW,
           'community/get-video-request-by-id': { data },
           'community/approve-video': response,
         },
@@ -411,6 +426,7 @@ describe('the reject page', () => {
   test('rejects with a reason', async () => {
     const { user, sent, fill } = show(<RejectVideo requestId="v1" ofChange />, {
       responses: {
+        'community/get-video-review': REVIEW,
         'community/get-video-request-by-id': {
           data: approved({ editedStatus: 'Pending', editedVideo: 'media/video-2' }),
         },
@@ -430,6 +446,7 @@ describe('the reject page', () => {
   test('says Rejection Failed where it did, and keeps the reason', async () => {
     const { user, fill } = show(<RejectVideo requestId="v1" ofChange={false} />, {
       responses: {
+        'community/get-video-review': REVIEW,
         'community/get-video-request-by-id': { data: REQUEST },
         'community/approve-video': new ApiError(500, 'Something went wrong on our side.'),
       },
@@ -443,16 +460,64 @@ describe('the reject page', () => {
 
   test('offers no form for a video that is approved', async () => {
     show(<RejectVideo requestId="v1" ofChange={false} />, {
-      responses: { 'community/get-video-request-by-id': { data: approved() } },
+      responses: {
+        'community/get-video-review': REVIEW,
+        'community/get-video-request-by-id': { data: approved() },
+      },
     });
     expect(await screen.findByText('The video has already been approved')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
 
+describe('the review page', () => {
+  const open = (data: VideoRequest, review: object = REVIEW) =>
+    show(
+      <Routes>
+        <Route
+          path="*"
+          element={<AdminVideoReviewScreen communityName="Asheville" requestId="v1" />}
+        />
+        <Route path="/app/admin-video-review/Boone/v2" element="The next one" />
+      </Routes>,
+      {
+        responses: {
+          'community/get-video-review': review,
+          'community/get-video-request-by-id': { data },
+          'community/approve-video': { data: approved(), message: 'Approved' },
+          'community/take-back-video-decision': { data: REQUEST, message: 'Taken back.' },
+        },
+      },
+    );
+
+  test('says who sent the video, how large it is and in which format', async () => {
+    open(REQUEST);
+    for (const text of ['Ada Lane', '1.5 MB', 'MP4'])
+      expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(5);
+  });
+
+  test('approves and goes on to the next one', async () => {
+    const { user, sent } = open(REQUEST);
+    await user.click(await screen.findByRole('button', { name: 'Approve and next' }));
+    expect(await screen.findByText('The next one')).toBeVisible();
+    expect(sent.filter(({ to }) => to === 'community/approve-video')).toHaveLength(1);
+  });
+
+  test('takes a decision back', async () => {
+    const { user, sent } = open(approved());
+    await user.click(await screen.findByRole('button', { name: 'Take back the decision' }));
+    expect(await screen.findByText(/The decision was taken back/)).toBeVisible();
+    expect(sent.find(({ to }) => to === 'community/take-back-video-decision')?.input).toEqual({
+      requestId: 'v1',
+    });
+  });
+});
+
 test('the review page leads to the decision that is asked for', async () => {
   show(<AdminVideoReviewScreen communityName="Asheville" requestId="v1" />, {
     responses: {
+      'community/get-video-review': REVIEW,
       'community/get-video-request-by-id': {
         data: approved({ editedStatus: 'Pending', editedVideo: 'media/video-2' }),
       },

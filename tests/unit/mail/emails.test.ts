@@ -40,6 +40,10 @@ const EXAMPLES: EmailMessage[] = [
     props: { firstName: 'Ada', place: 'Asheville, NC', isChange: false, reason: 'Look!', link },
   },
   {
+    template: 'video-decision-taken-back',
+    props: { firstName: 'Ada', place: 'Asheville, NC', wasLive: true, link },
+  },
+  {
     template: 'consultation-request',
     props: {
       firstName: 'Ada',
@@ -134,6 +138,7 @@ const SUBJECTS: Record<EmailMessage['template'], string> = {
   'video-submitted': 'New video for Asheville, NC',
   'video-approved': 'Your video for Asheville, NC is live',
   'video-rejected': 'About your video for Asheville, NC',
+  'video-decision-taken-back': 'We’re reviewing your video for Asheville, NC again',
   'consultation-request': 'A video call about Asheville, NC',
   invitation: 'You’re invited to represent Asheville, NC',
   'invitation-accepted': 'Invitation accepted for Asheville, NC',

@@ -4,6 +4,7 @@ import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { VIDEO_MESSAGES } from '@/lib/domains/videos/constants';
 import { callFor, decidedBefore, isAppError, staleAfterDecision } from './decision';
+import { AfterReview } from './after-review';
 import { useCameFromReview } from './from-review';
 import { ReviewOutcome } from './review-outcome';
 import { ReviewPage, type ReviewedVideo } from './review-page';
@@ -45,8 +46,13 @@ function Approval({ video, ofChange }: { video: ReviewedVideo; ofChange: boolean
     mutate({ requestId: video.id, action: 'approve' });
   }, [decided, before, mutate, video.id]);
 
-  if (before !== undefined) return <ReviewOutcome ok={false} text={before} />;
-  if (isSuccess) return <ReviewOutcome ok text={VIDEO_MESSAGES.approved} />;
+  if (before !== undefined || isSuccess)
+    return (
+      <div className="space-y-4">
+        <ReviewOutcome ok={isSuccess} text={isSuccess ? VIDEO_MESSAGES.approved : (before ?? '')} />
+        <AfterReview video={video} />
+      </div>
+    );
   if (!error && (decided || isPending)) return <p role="status">Approving…</p>;
   if (!error) return <Question video={video} ofChange={ofChange} onApprove={approve} />;
   if (isAppError(error))

@@ -10,6 +10,7 @@ export const callFor = (ofChange: boolean) =>
 /** What a decision makes stale. */
 export const staleAfterDecision = ({ id, communityId }: ReviewedVideo) => [
   videoKeys.byId(id),
+  videoKeys.review(id),
   videoKeys.request(communityId),
   communityKeys.details(communityId),
 ];

@@ -10,6 +10,7 @@ import { useCallForm } from '@/lib/client/forms/use-call-form';
 import { storedLength } from '@/lib/shared/format/text';
 import { REASON_LIMIT, VIDEO_MESSAGES } from '@/lib/domains/videos/constants';
 import { rejectionForm } from '@/lib/domains/videos/input';
+import { AfterReview } from './after-review';
 import { callFor, decidedBefore, staleAfterDecision } from './decision';
 import { ReviewOutcome } from './review-outcome';
 import { ReviewPage, type ReviewedVideo } from './review-page';
@@ -35,8 +36,17 @@ export function RejectVideo({ requestId, ofChange }: RejectVideoProps) {
 function Rejection({ video, ofChange }: { video: ReviewedVideo; ofChange: boolean }) {
   const [before] = useState(() => decidedBefore(video, ofChange));
   const [done, setDone] = useState(false);
-  if (before !== undefined) return <ReviewOutcome ok={false} text={before} />;
-  if (done) return <ReviewOutcome ok text={VIDEO_MESSAGES.rejected} />;
+  if (before !== undefined || done)
+    return (
+      <div className="space-y-4">
+        {done ? (
+          <ReviewOutcome ok against text={VIDEO_MESSAGES.rejected} />
+        ) : (
+          <ReviewOutcome ok={false} text={before ?? ''} />
+        )}
+        <AfterReview video={video} />
+      </div>
+    );
   return <RejectionForm video={video} ofChange={ofChange} onDone={() => setDone(true)} />;
 }
 

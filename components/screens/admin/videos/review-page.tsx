@@ -8,6 +8,7 @@ import { VideoPlayer } from '@/components/videos/video-player';
 import { CallFailure } from '@/lib/client/call';
 import { videoQueries } from '@/lib/client/queries/videos';
 import type { CallOutput } from '@/lib/app/calls';
+import { VideoToReview } from './video-facts';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 export type ReviewedVideo = CallOutput<'community/get-video-request-by-id'>['data'];
@@ -68,14 +69,18 @@ function Review({ title, ofChange, video, children }: ReviewProps) {
         {ofChange && changed ? (
           <>
             <Shown heading="The new video">
-              <VideoPlayer video={changed} label={`The new video about ${place}`} />
+              <VideoToReview
+                requestId={video.id}
+                video={changed}
+                label={`The new video about ${place}`}
+              />
             </Shown>
             <Shown heading="On the page now">
               <VideoPlayer video={video} label={`The video about ${place} on the page now`} />
             </Shown>
           </>
         ) : (
-          <VideoPlayer video={video} label={`Video about ${place}`} />
+          <VideoToReview requestId={video.id} video={video} label={`Video about ${place}`} />
         )}
         {children}
       </div>
