@@ -9,7 +9,7 @@ import { decidedOutput } from './output';
 import { presentVideoRequest } from './present';
 import { mayBeTakenBack } from './reopening';
 import { requireVideo } from './require-video';
-import { notifyOfReopening } from './tell';
+import { notifyOfReopening } from './notify';
 
 interface Before {
   communityId: number;
