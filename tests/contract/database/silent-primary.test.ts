@@ -78,7 +78,7 @@ test.runIf(isServer)(
     }
     expect((await database()).replicas.states()).toEqual([true]);
   },
-  30_000,
+  60_000,
 );
 
 test.runIf(isServer)(
@@ -112,7 +112,7 @@ test.runIf(isServer)(
     expect(clock() - mendedAt).toBeLessThan(1700);
     await asked;
   },
-  40_000,
+  60_000,
 );
 
 test.runIf(isServer)('a page that can’t be read says so as an outage', async () => {
