@@ -8,8 +8,8 @@ export const knownAccount = (client: QueryClient): string | undefined =>
   client.getQueryData(accountQueries.own().queryKey)?.usersResult.id;
 
 /**
- * @returns tells whether whoever was logged in at first isn't anymore: the session has ended, or
- *   another account has logged in in this browser
+ * @returns tells whether the account that was logged in at first isn't anymore: its session has
+ *   ended, or another one has logged in in this browser
  */
 export function useOwnerGone(): () => boolean {
   const client = useQueryClient();

@@ -231,7 +231,7 @@ test('a longer session of the same account is asked about, and then writes go on
   expect(screen.queryByText(MESSAGES.otherAccount)).toBeNull();
 });
 
-test('another account that takes over is told of, one that comes after a log-out is not', async () => {
+test('another account that takes over is announced, one that comes after a log-out is not', async () => {
   setToken(FIRST);
   let here = ADA;
   await open(() => here);

@@ -87,7 +87,7 @@ test.each([
   await expect(all(read(fileOf(content)))).rejects.toThrow('No page.');
 });
 
-test('whoever stops reading leaves no thread behind', async () => {
+test('a reader who stops early leaves no thread behind', async () => {
   const results = Array.from({ length: 2000 }, (_, id) => ({ id }));
   for await (const row of read(fileOf(JSON.stringify({ next: null, results })))) {
     expect(row).toEqual({ id: 0 });
