@@ -1,7 +1,9 @@
 import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { useDraft } from '@/components/forms/use-draft';
+import { ClientProvider } from '@/components/shell/client-provider';
 import { ToastProvider } from '@/components/ui/overlay/toasts';
 
 const DAY = 86_400_000;
@@ -14,8 +16,14 @@ const keep = (savedAt: string, values: unknown = { text: 'Unpublished' }) =>
 
 const keepFrom = (days: number) => keep(new Date(Date.now() - days * DAY).toISOString());
 
+const Shell = ({ children }: { children: ReactNode }) => (
+  <ToastProvider>
+    <ClientProvider>{children}</ClientProvider>
+  </ToastProvider>
+);
+
 const offered = () =>
-  renderHook(() => useDraft('a section', TEXT), { wrapper: ToastProvider }).result.current.offered;
+  renderHook(() => useDraft('a section', TEXT), { wrapper: Shell }).result.current.offered;
 
 test('a draft of 29 days is offered', () => {
   keepFrom(29);
