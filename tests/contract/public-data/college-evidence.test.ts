@@ -92,7 +92,7 @@ test('a university is missed only once the whole directory was read; before, non
   expect(await mayLack(far)).not.toContain('colleges');
 });
 
-test('one that is near is told by its name, whatever the list lacks', async () => {
+test('one that is near has its name, whatever the list lacks', async () => {
   const id = await place('Collegely', 3);
   const name = 'Prairie State University';
   expect(await answer(id)).toEqual({ state: 'met', value: 3, name });
