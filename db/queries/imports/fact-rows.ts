@@ -1,6 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { LIST_OUTCOMES, listParts, type ListField } from './list-facts';
-import { SECTION_OUTCOMES, sectionParts, type ChoiceField, type SchoolFlag } from './section-facts';
+import {
+  SECTION_OUTCOMES,
+  sectionParts,
+  type SuggestedChoice,
+  type SchoolFlag,
+} from './section-facts';
 import type { PublicFigure } from '@/lib/shared/constants/public-data';
 import {
   EDITABLE_FIGURE_NAMES,
@@ -12,7 +17,7 @@ import {
  * What a public source can say of a community: a figure, its weather station, or a list as JSON.
  */
 export type FactField =
-  EditableFigure | PublicFigure | ChoiceField | SchoolFlag | 'climateStation' | ListField;
+  EditableFigure | PublicFigure | SuggestedChoice | SchoolFlag | 'climateStation' | ListField;
 
 /** One thing that a source says of a community. */
 export interface Fact {

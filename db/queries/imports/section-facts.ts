@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 /** What nobody measured: a choice of a section that follows from public records. */
-export type ChoiceField = 'climateType' | 'costOfLivingType';
+export type SuggestedChoice = 'climateType' | 'costOfLivingType';
 
 /** Kinds of schools that public records list, by their columns. */
 export type SchoolFlag = keyof typeof SCHOOL_COLUMNS;

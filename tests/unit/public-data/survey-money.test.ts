@@ -6,6 +6,8 @@ test.each([
   ['medianIncome', 250_001, '$250,001 or more'],
   ['medianIncome', 2499, '$2,499 or less'],
   ['medianRent', 3501, '$3,501 or more'],
+  ['propertyTax', 10_001, '$10,001 or more'],
+  ['propertyTax', 199, '$199 or less'],
   ['medianHomePrice', 250_001, '$250,001'],
   ['medianIncome', 61_250, '$61,250'],
   ['medianIncome', null, 'Unavailable'],
