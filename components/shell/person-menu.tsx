@@ -1,5 +1,6 @@
 'use client';
 
+import { WaitingCount } from '@/components/account/waiting-count';
 import {
   ChevronDown,
   Database,
@@ -86,7 +87,10 @@ export default function PersonMenu({ account, onLogOut }: PersonMenuProps) {
       {can(account, 'center:use') &&
         administratorLinks(account.id).map(({ label, to, Icon }) => (
           <MenuLink key={label} href={shellHref(to)} icon={<Icon size={18} />}>
-            {label}
+            <span>
+              {label}
+              {to === PATHS.adminCenterHome.pattern && <WaitingCount />}
+            </span>
           </MenuLink>
         ))}
       <MenuButton onSelect={() => void onLogOut()} icon={<LogOut size={18} />}>

@@ -61,6 +61,7 @@ import { compare } from '@/lib/domains/community-page/compare';
 import { getNearby } from '@/lib/domains/community-page/get-nearby';
 import { getSchoolsEducation } from '@/lib/domains/communities/get-schools-education';
 import { getStatus } from '@/lib/domains/communities/get-status';
+import { listWork } from '@/lib/domains/admin/list-work';
 import { getAdminNumbers } from '@/lib/domains/admin/get-admin-numbers';
 import { getDataSummary } from '@/lib/domains/admin/get-data-summary';
 import { listCommunities } from '@/lib/domains/admin/list-communities';
@@ -277,6 +278,7 @@ export const CALLS = {
   pageNumbers: [getPageNumbers, noteShare],
   center: [
     getAdminNumbers,
+    listWork,
     getDataSummary,
     listCommunities,
     listImports,

@@ -154,6 +154,8 @@ test('an administrator finds a person in the admin center, and the list stays wh
     await page.goto('/#/app/home-page');
     await yourMenu(page).click();
     await page.getByRole('menuitem', { name: 'Admin center' }).click();
+    await expect(heading(page, 'To do')).toBeVisible();
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
     await expect(heading(page, 'Users')).toBeVisible();
     const numbers = page.getByRole('list', { name: 'Numbers' });
     await expect(numbers.getByRole('link', { name: /^Represented [1-9]/ })).toBeVisible();

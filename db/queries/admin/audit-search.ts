@@ -115,10 +115,10 @@ function waysToHave(word: string): SQL[] {
 const idsWhere = (...all: (SQL | undefined)[]) =>
   sql`select ${id} as id from ${auditEvents} where ${and(...all) ?? sql`true`}`;
 
-/** The first or last ids alone, where that is enough: a word that most events have costs no more. */
+/** The first or last ids alone, where that is enough: common words then cost no more. */
 type Ends = { way: SQL; most: number } | null;
 
-/** The events with a word. Each way is planned by itself, or it would be no index that finds them. */
+/** The events with a word. Each way is planned by itself, so that its index finds them. */
 const having = (word: string, common: SQL | undefined, ends: Ends): SQL =>
   sql.join(
     waysToHave(word).map((way) => {

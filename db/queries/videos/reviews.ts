@@ -16,7 +16,7 @@ export const waitsForReview = or(
   eq(communityVideos.editedStatus, 'Pending'),
 );
 
-/** Who sent and who decided a video, and what else waits: the one that has waited longest is next. */
+/** Who sent and decided a video, what else waits, and which of those has waited longest. */
 export async function reviewOf(db: Db, { id }: Pick<Video, 'id'>, path: string) {
   const others = and(waitsForReview, ne(communityVideos.id, id));
   const [[people], waiting, [next], [file]] = await Promise.all([

@@ -53,6 +53,7 @@ export const centerQueries = {
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? LOOK_AGAIN : false),
     }),
+  work: () => callQuery('user/list-work', {}, 0),
   numbers: () => callQuery('user/get-admin-numbers', {}, 0),
   dataSummary: () => callQuery('import/get-data-summary', {}, 0),
 };
@@ -62,5 +63,6 @@ export const centerKeys = {
   all: [
     ...Object.values(CENTER_LISTS).map(({ call }): CallKey => callKey(call)),
     callKey('user/get-admin-numbers'),
+    callKey('user/list-work'),
   ] as readonly CallKey[],
 };

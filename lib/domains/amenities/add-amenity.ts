@@ -11,7 +11,7 @@ import {
 import { lockForEditor, touchCommunity } from '@/db/queries/insights/insights';
 import type { Db } from '@/db/client';
 import { editorOf, type Editor } from '@/lib/shared/access/editor';
-import { changedFields } from '@/lib/shared/format/changed-fields';
+import { fieldChanges } from '@/lib/shared/format/field-changes';
 import { DELAYS } from '@/lib/shared/constants/limits';
 import { MESSAGES } from '@/lib/shared/constants/messages';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
@@ -99,7 +99,7 @@ function changesTo(
   pictures: number,
 ): object {
   const { typeId: amenityTypeId, name: amenityName, ...was } = amenity;
-  return changedFields(
+  return fieldChanges(
     {
       amenityTypeId,
       amenityName,

@@ -4,7 +4,7 @@ import {
   type CommunityFacts,
 } from '@/db/queries/communities/community-facts';
 import { noteAirports } from '@/db/queries/communities/nearby';
-import { changedFields } from '@/lib/shared/format/changed-fields';
+import { fieldChanges } from '@/lib/shared/format/field-changes';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
@@ -51,6 +51,6 @@ export const updateFacts = operation({
 
 /** The facts that another value was given, with the old and the new one; undefined for none. */
 function changesOf(before: CommunityFacts, facts: Partial<CommunityFacts>): object | undefined {
-  const changes = changedFields(before, facts);
+  const changes = fieldChanges(before, facts);
   return Object.keys(changes).length > 0 ? changes : undefined;
 }

@@ -1,5 +1,5 @@
 import { updateFacilityRow } from '@/db/queries/facilities/facilities';
-import { changedFields } from '@/lib/shared/format/changed-fields';
+import { fieldChanges } from '@/lib/shared/format/field-changes';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
@@ -24,7 +24,7 @@ export const updateCommunityHealthFacility = operation({
       details: {
         facilityId,
         facilityName: is.facilityName,
-        ...changedFields(contentOf(was), contentOf(is)),
+        ...fieldChanges(contentOf(was), contentOf(is)),
       },
     };
   },

@@ -12,7 +12,7 @@ import type { InsightRow } from '@/db/schema/insights';
 import { editorOf } from '@/lib/shared/access/editor';
 import { readBasicInfo } from '@/lib/domains/communities';
 import { basicInfo } from '@/lib/domains/communities/output';
-import { changedFields } from '@/lib/shared/format/changed-fields';
+import { fieldChanges } from '@/lib/shared/format/field-changes';
 import { MESSAGES } from '@/lib/shared/constants/messages';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { figuresMessage, replaceFigures, type FigureChange } from '@/lib/domains/figures';
@@ -145,14 +145,14 @@ async function publish<Name extends InsightName>(
   };
 }
 
-/** For the audit: what was written and chosen anew; the figures are noted apart. */
+/** For the audit: what was written and chosen; the figures are noted apart. */
 function changedTexts(section: WrittenSection, old: Values, given: Values) {
   const columns = contentFields(section)
     .map(({ column }) => column)
     .filter((column) => column in given);
   const valuesOf = (row: Values) =>
     Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
-  return changedFields<Values>(valuesOf(old), valuesOf(given));
+  return fieldChanges<Values>(valuesOf(old), valuesOf(given));
 }
 
 const authorOf = async (db: Db, row: WrittenRow | null) =>

@@ -144,6 +144,7 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
     },
   ],
   'user/list-sign-up-links': [ADMINISTRATOR, nothing],
+  'user/list-work': [ADMINISTRATOR, nothing],
   'user/list-audit-events': [ADMINISTRATOR, nothing],
   'community/update-cover-photo': [
     EDITOR,

@@ -36,6 +36,20 @@ const responses = {
     },
   },
   'community/get-jboards': { data: NO_IDS, refresh: { boardIsSet: false } },
+  'community/get-video-review': {
+    data: {
+      sentBy: null,
+      sentAt: '2026-11-01T10:00:00.000Z',
+      bytes: 1000,
+      format: null,
+      hasCaptions: false,
+      decidedBy: null,
+      decidedAt: null,
+      canTakeBack: false,
+      waiting: 0,
+      next: null,
+    },
+  },
   'community/get-video-request-by-id': {
     data: { id: 'v1', approvedStatus: 'Pending', editedStatus: null, communityId: 7 },
   },

@@ -62,7 +62,10 @@ export interface Shown extends RenderResult {
 /**
  * What every list asks once it has been on the screen for some seconds: nothing is being filled in.
  */
-const ASKED_LATER: Responses = { 'data/get-filling': { data: null } };
+const ASKED_LATER: Responses = {
+  'data/get-filling': { data: null },
+  'user/list-work': { data: { total: 0, groups: [] } },
+};
 
 interface Surroundings {
   responses?: Responses;

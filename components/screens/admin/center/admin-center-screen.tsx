@@ -11,9 +11,11 @@ import {
   type TabName,
 } from '@/lib/shared/constants/admin-sections';
 import { UsersSection } from '../people/users-section';
+import { WorkSection } from './work-section';
 import { VideosSection } from '../videos/videos-section';
 
 const SECTIONS: { [Name in CenterSectionName]: ComponentType<{ tab: TabName<Name> }> } = {
+  work: WorkSection,
   users: UsersSection,
   invitations: InvitationsSection,
   communities: CommunitiesSection,

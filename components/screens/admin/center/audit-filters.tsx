@@ -94,7 +94,7 @@ interface DayProps {
   onChange: (changed: Filters) => void;
 }
 
-/** While it is typed, the browser hands over years such as 0002: only days of ours are asked for. */
+/** While a year is typed, browsers give days such as 0002-03-01, which are not asked for. */
 function Day({ label, name, filters, onChange }: DayProps) {
   const asked = filters[name] ?? '';
   const [typed, setTyped] = useState({ day: asked, over: asked });

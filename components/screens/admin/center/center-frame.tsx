@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { TAB, TAB_ACROSS, TAB_ROW } from '@/components/ui/tab-styles';
 import { usePageTitle } from '@/components/ui/hooks/use-page-title';
+import { WaitingCount } from '@/components/account/waiting-count';
 import { CenterNumbers } from './center-numbers';
 import {
   CENTER_SECTIONS,
@@ -59,6 +60,7 @@ export function CenterFrame({ place, children }: CenterFrameProps) {
                     )}
                   >
                     {CENTER_SECTIONS[section].label}
+                    {section === 'work' && <WaitingCount />}
                   </a>
                 </li>
               )

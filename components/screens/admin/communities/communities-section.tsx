@@ -1,4 +1,12 @@
-import { BriefcaseBusiness, ImageUp, MailPlus, MapPin, Pencil, Sparkles } from 'lucide-react';
+import {
+  History,
+  BriefcaseBusiness,
+  ImageUp,
+  MailPlus,
+  MapPin,
+  Pencil,
+  Sparkles,
+} from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
 import type { TableColumn } from '@/components/ui/data-table';
@@ -6,7 +14,7 @@ import type { AdminListSort } from '@/lib/shared/constants/admin-lists';
 import type { ListRow } from '@/lib/client/queries/center';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { None, PersonLink, When } from '../lists/cells';
-import { ADDRESSES } from '../lists/links';
+import { activityOf, ADDRESSES } from '../lists/links';
 import { RecordLink, RowMenu } from '../lists/row-menu';
 import type { TabName } from '@/lib/shared/constants/admin-sections';
 import { ServerTable } from '../lists/server-table';
@@ -93,6 +101,11 @@ export const CommunitiesSection = ({ tab }: { tab: TabName<'communities'> }) => 
               label: 'View page',
               to: PATHS.communityDetails.to({ id }),
               icon: <MapPin size={18} />,
+            },
+            {
+              label: 'Activity',
+              to: activityOf({ communityId: String(id) }),
+              icon: <History size={18} />,
             },
             {
               label: 'Edit facts',

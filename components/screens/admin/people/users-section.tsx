@@ -1,4 +1,4 @@
-import { Pencil, Trash2, UserCog } from 'lucide-react';
+import { History, Pencil, Trash2, UserCog } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import type { TableColumn } from '@/components/ui/data-table';
 import { roleWord } from '@/lib/shared/access/roles';
@@ -7,7 +7,7 @@ import type { ListRow } from '@/lib/client/queries/center';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { fullName } from '@/lib/shared/format/contact';
 import { None, PlaceLink, When } from '../lists/cells';
-import { ADDRESSES } from '../lists/links';
+import { activityOf, ADDRESSES } from '../lists/links';
 import { RecordLink, RowMenu } from '../lists/row-menu';
 import type { TabName } from '@/lib/shared/constants/admin-sections';
 import { SignUpLinks } from './sign-up-links/sign-up-links';
@@ -84,6 +84,11 @@ export const UsersSection = ({ tab }: { tab: TabName<'users'> }) => (
               to: ADDRESSES.changeAccountType(user.id),
               icon: <UserCog size={18} />,
               leadsBack: true,
+            },
+            {
+              label: 'Activity',
+              to: activityOf({ userId: user.id }),
+              icon: <History size={18} />,
             },
             {
               label: 'Delete account',

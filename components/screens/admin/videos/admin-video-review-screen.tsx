@@ -61,7 +61,7 @@ interface ApproveAndNextProps {
   ofChange: boolean;
 }
 
-/** Approves the video, and goes on to the one that has waited longest; to the list after the last. */
+/** Approves the video, and goes on to the next one, or to the list after the last. */
 function ApproveAndNext({ video, ofChange }: ApproveAndNextProps) {
   const navigate = useNavigate();
   const { data } = useQuery(videoQueries.review(video.id));

@@ -10,7 +10,7 @@ const excerpt = (value: unknown): unknown =>
  * The fields that differ, with what they were and are; long texts as their beginnings. Fields that
  * only one of the two has are left out.
  */
-export function changedFields<Fields extends object>(
+export function fieldChanges<Fields extends object>(
   before: Fields,
   after: Partial<Fields>,
 ): Partial<Record<keyof Fields, { before: unknown; after: unknown }>> {

@@ -1,0 +1,140 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import type { WorkKind } from '@/lib/shared/constants/work';
+
+/** Days before an invitation ends in which somebody may want to send it again. */
+const ENDING_DAYS = 3;
+
+/** Days for which an email that couldn't be sent stays on the list. */
+const FAILED_DAYS = 14;
+
+/** Most things of one kind that are listed, the oldest first. */
+const LISTED = 25;
+
+/** What waits, of one kind: `id` opens it, `label` names it, and `number` counts what is in it. */
+const waiting = (
+  kind: WorkKind,
+  { id, communityId, label = sql`null::text`, number = sql`null::int`, since, from }: Source,
+): SQL => sql`(
+  select ${kind}::text as kind, ${id}::text as id, ${communityId ?? sql`null::int`} as community_id,
+    ${label} as label, ${number} as number, ${since} as since, count(*) over ()::int as total
+  from ${from} order by since limit ${LISTED})`;
+
+interface Source {
+  id: SQL;
+  communityId?: SQL;
+  label?: SQL;
+  number?: SQL;
+  since: SQL;
+  from: SQL;
+}
+
+/** The ends of representations, each by the events that note it. */
+const ENDS = sql`
+  select created_at, details ->> 'communityId' as community_id from audit_events
+  where action in ('representative-removed', 'role-changed')
+  union all
+  select created_at, substring(subject from '^community:(.*)$') from audit_events
+  where action = 'community-left'
+  union all
+  select created_at, details -> 'before' ->> 'communityId' from audit_events
+  where action = 'account-deleted'`;
+
+const SOURCES: Record<WorkKind, Source> = {
+  video: {
+    id: sql`video.id`,
+    communityId: sql`video.community_id`,
+    label: sql`case when video.edited_status = 'Pending' then 'change' else 'new' end`,
+    since: sql`video.updated_at`,
+    from: sql`community_videos as video
+      where video.approved_status = 'Pending' or video.edited_status = 'Pending'`,
+  },
+  type: {
+    id: sql`name.kind || ':' || name.id`,
+    label: sql`name.type_text`,
+    number: sql`name.row_count`,
+    since: sql`name.created_at`,
+    from: sql`imported_type_names as name
+      where name.amenity_type_id is null and name.facility_type_id is null`,
+  },
+  difference: {
+    id: sql`difference.kind`,
+    number: sql`count(*)::int`,
+    since: sql`min(difference.compared_at)`,
+    from: sql`import_differences as difference
+      where difference.decision = 'open' group by difference.kind`,
+  },
+  match: {
+    id: sql`'all'`,
+    number: sql`count(*)::int`,
+    since: sql`min(match.created_at)`,
+    from: sql`place_matches as match where match.decision = 'open' having count(*) > 0`,
+  },
+  email: {
+    id: sql`message.id`,
+    label: sql`message.subject`,
+    since: sql`message.given_up_at`,
+    from: sql`outbox_messages as message
+      where message.given_up_at > now() - ${FAILED_DAYS}::int * interval '1 day'
+        and message.last_error is not null`,
+  },
+  jobs: {
+    id: sql`board.community_id`,
+    communityId: sql`board.community_id`,
+    since: sql`board.refreshed_at`,
+    from: sql`job_boards as board
+      where board.outcome = 'done' and board.jobs_kept = 0 and board.refreshed_at is not null
+        and coalesce(board.j_board_id_1, board.j_board_id_2, board.j_board_id_3, board.j_board_id_4)
+          is not null`,
+  },
+  unrepresented: {
+    id: sql`place.id`,
+    communityId: sql`place.id`,
+    since: sql`place.since`,
+    from: sql`(
+      select community.id, max(gone.created_at) as since
+      from (${ENDS}) as gone
+      join communities as community on community.id::text = gone.community_id
+      where community.representative_id is null
+      group by community.id
+    ) as place`,
+  },
+  invitation: {
+    id: sql`invitation.id`,
+    communityId: sql`invitation.community_id`,
+    label: sql`invitation.email_id`,
+    since: sql`invitation.expires_at`,
+    from: sql`invitations as invitation
+      where invitation.invitation_status = 'Pending' and invitation.expires_at > now()
+        and invitation.expires_at < now() + ${ENDING_DAYS}::int * interval '1 day'`,
+  },
+};
+
+export interface WorkRow extends Record<string, unknown> {
+  kind: WorkKind;
+  id: string;
+  communityId: number | null;
+  communityNameText: string | null;
+  stateShortName: string | null;
+  label: string | null;
+  number: number | null;
+  since: string;
+  /** Of its kind. */
+  total: number;
+}
+
+/** What waits for an administrator, kind by kind, and in each the oldest first. */
+export async function waitingWork(db: Db): Promise<WorkRow[]> {
+  const all = sql.join(
+    Object.entries(SOURCES).map(([kind, source]) => waiting(kind as WorkKind, source)),
+    sql` union all `,
+  );
+  return db.execute<WorkRow>(sql`
+    select work.kind, work.id, work.community_id as "communityId",
+      communities.name as "communityNameText", states.state_short_name as "stateShortName",
+      work.label, work.number, to_json(work.since) #>> '{}' as since, work.total
+    from (${all}) as work
+    left join communities on communities.id = work.community_id
+    left join states on states.id = communities.state_id
+    order by work.since`);
+}

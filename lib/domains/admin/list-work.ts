@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { waitingWork } from '@/db/queries/admin/work-list';
+import { operation } from '@/lib/platform/operations/operation';
+import { WORK_KINDS, type WorkKind } from '@/lib/shared/constants/work';
+import { nothingInput } from '@/lib/shared/input/fields';
+import { count } from '@/lib/shared/input/pagination';
+import { dateTime } from './output';
+
+const item = z.object({
+  /** Of what it is about: a video, a type text with its kind of import, a kind of differences … */
+  id: z.string(),
+  communityId: count.nullable(),
+  communityNameText: z.string().nullable(),
+  stateShortName: z.string().nullable(),
+  /** An address, a type text, a subject; of a video 'new' or 'change'. */
+  label: z.string().nullable(),
+  /** How many rows or records it has; null where it is one thing. */
+  number: count.nullable(),
+  /** Since when it waits; of an invitation, when it ends. */
+  since: dateTime,
+});
+
+const workOutput = z.object({
+  data: z.object({
+    /** How much waits altogether, also of what is not listed. */
+    total: count,
+    groups: z.array(
+      z.object({
+        kind: z.enum(Object.keys(WORK_KINDS) as [WorkKind, ...WorkKind[]]),
+        total: count,
+        /** The oldest ones. */
+        items: z.array(item),
+      }),
+    ),
+  }),
+});
+
+export const listWork = operation({
+  path: 'user/list-work',
+  summary: 'List what waits for an administrator, by kind, each with its age.',
+  permission: 'center:use',
+  effect: 'read',
+  bodyOptional: true,
+  input: nothingInput,
+  output: workOutput,
+  async run({ db }) {
+    const rows = await waitingWork(db);
+    const groups = (Object.keys(WORK_KINDS) as WorkKind[]).flatMap((kind) => {
+      const [first, ...others] = rows.filter((row) => row.kind === kind);
+      if (!first) return [];
+      const items = [first, ...others].map((row) => ({
+        id: row.id,
+        communityId: row.communityId,
+        communityNameText: row.communityNameText,
+        stateShortName: row.stateShortName,
+        label: row.label,
+        number: row.number,
+        since: new Date(row.since).toISOString(),
+      }));
+      return [{ kind, total: first.total, items }];
+    });
+    return { data: { total: groups.reduce((sum, { total }) => sum + total, 0), groups } };
+  },
+});

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCommunity } from '@/db/factories/communities';
+import { makeInvitation } from '@/db/factories/invitations';
+import { makeVideo } from '@/db/factories/videos';
+import { recordEvent } from '@/db/queries/platform/audit';
+import { jobBoards } from '@/db/schema/jobs';
+import type { WorkKind } from '@/lib/shared/constants/work';
+import {
+  administrator,
+  closeTestDb,
+  representativeOf,
+  testDb,
+  type Persona,
+} from '../../support/people/personas';
+
+const DAY = 86_400_000;
+
+let admin: Persona;
+beforeAll(async () => {
+  admin = await administrator();
+});
+afterAll(closeTestDb);
+
+const work = async () => (await admin.client.call('user/list-work', {})).body.data;
+
+const itemsOf = async (kind: WorkKind) =>
+  (await work())?.groups.find((group) => group.kind === kind)?.items ?? [];
+
+test('a video waits until it is decided', async () => {
+  const communityId = await makeCommunity(testDb(), { name: 'Waitville' });
+  const requestId = await makeVideo(testDb(), communityId);
+  const before = (await work())?.total ?? 0;
+  expect(await itemsOf('video')).toContainEqual(
+    expect.objectContaining({
+      id: requestId,
+      communityId,
+      communityNameText: 'Waitville',
+      label: 'new',
+    }),
+  );
+  await admin.client.call('community/approve-video', { requestId, action: 'approve' });
+  expect((await itemsOf('video')).map(({ id }) => id)).not.toContain(requestId);
+  expect((await work())?.total).toBe(before - 1);
+});
+
+test('an invitation waits in its last three days', async () => {
+  const communityId = await makeCommunity(testDb());
+  const ending = await makeInvitation(testDb(), {
+    communityId,
+    expiresAt: new Date(Date.now() + 2 * DAY),
+  });
+  const fresh = await makeInvitation(testDb(), {
+    communityId,
+    expiresAt: new Date(Date.now() + 10 * DAY),
+  });
+  const ids = (await itemsOf('invitation')).map(({ id }) => id);
+  expect(ids).toContain(ending.id);
+  expect(ids).not.toContain(fresh.id);
+});
+
+test('a community that lost its representative waits, and one that never had any does not', async () => {
+  const left = await makeCommunity(testDb());
+  const never = await makeCommunity(testDb());
+  const again = await makeCommunity(testDb());
+  for (const communityId of [left, again])
+    await recordEvent(testDb(), {
+      actorId: admin.id,
+      action: 'representative-removed',
+      subject: `user:${admin.id}`,
+      details: { communityId },
+    });
+  await representativeOf(again);
+  const ids = (await itemsOf('unrepresented')).map(({ communityId }) => communityId);
+  expect(ids).toContain(left);
+  expect(ids).not.toContain(never);
+  expect(ids).not.toContain(again);
+});
+
+test('types without a meaning, places to match, failed emails and boards without jobs wait', async () => {
+  const communityId = await makeCommunity(testDb());
+  await testDb().execute(
+    sql`insert into imported_type_names (kind, type_text, row_count) values ('healthcare', 'Bone Setter', 12)`,
+  );
+  await testDb().execute(
+    sql`insert into place_matches (community_id, geoid, name, lat, long, distance_miles, reason)
+      values (${communityId}, '9999999', 'Far town', 35, -82, 9, 'far')`,
+  );
+  await testDb().execute(
+    sql`insert into outbox_messages (recipient, sender, subject, html, text, given_up_at, last_error)
+      values ('', 'a@example.test', 'Lost email', '', '', now(), 'Refused')`,
+  );
+  await testDb().insert(jobBoards).values({
+    communityId,
+    jBoardId1: '77',
+    outcome: 'done',
+    jobsKept: 0,
+    refreshedAt: new Date(),
+  });
+  expect(await itemsOf('type')).toContainEqual(
+    expect.objectContaining({ label: 'Bone Setter', number: 12 }),
+  );
+  expect((await itemsOf('match'))[0]?.number).toBeGreaterThan(0);
+  expect(await itemsOf('email')).toContainEqual(expect.objectContaining({ label: 'Lost email' }));
+  expect((await itemsOf('jobs')).map((item) => item.communityId)).toContain(communityId);
+});

@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { WaitingCount } from '@/components/account/waiting-count';
+import { WorkSection } from '@/components/screens/admin/center/work-section';
+import type { CallOutput } from '@/lib/app/calls';
+import { show } from '../../support/browser/dom';
+
+const ASHEVILLE = { communityId: 7, communityNameText: 'Asheville', stateShortName: 'NC' };
+const NOTHING = { communityId: null, communityNameText: null, stateShortName: null };
+const since = new Date(Date.now() - 3 * 86_400_000).toISOString();
+const one = { label: null, number: null, since };
+
+const WORK: Omit<CallOutput<'user/list-work'>, 'status'> = {
+  data: {
+    total: 6,
+    groups: [
+      { kind: 'video', total: 1, items: [{ ...one, ...ASHEVILLE, id: 'v1', label: 'new' }] },
+      { kind: 'unrepresented', total: 1, items: [{ ...one, ...ASHEVILLE, id: '7' }] },
+      {
+        kind: 'type',
+        total: 1,
+        items: [{ ...one, ...NOTHING, id: 'healthcare:4', label: 'Dentist', number: 12 }],
+      },
+      { kind: 'difference', total: 2, items: [{ ...one, ...NOTHING, id: 'facts', number: 2 }] },
+      { kind: 'email', total: 1, items: [{ ...one, ...NOTHING, id: '9', label: 'Welcome' }] },
+    ],
+  },
+};
+
+test('what waits is listed with its age and the one step that does it', async () => {
+  show(<WorkSection />, { responses: { 'user/list-work': WORK } });
+  const videos = await screen.findByRole('region', { name: 'Videos to review' });
+  expect(within(videos).getByText('3 days ago')).toBeVisible();
+  const steps = screen
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')?.split('?')[0]]);
+  expect(steps).toEqual([
+    ['Review: Video of Asheville, NC', '/#/app/admin-video-review/Asheville/v1'],
+    ['Invite: Asheville, NC', '/#/app/invite-community-representative/7'],
+    ['Assign: “Dentist” in healthcare facilities (12 rows)', '/#/app/edit-healthcare-data'],
+    ['Decide: 2 differences in public figures', '/#/app/admin-center/data/differences'],
+  ]);
+  expect(screen.getByText('“Welcome”')).toBeVisible();
+});
+
+test('the menu says how much waits, and nothing where nothing does', async () => {
+  const { unmount } = show(<WaitingCount />, { responses: { 'user/list-work': WORK } });
+  expect(await screen.findByText('6')).toBeVisible();
+  unmount();
+  show(<WorkSection />, { responses: { 'user/list-work': { data: { total: 0, groups: [] } } } });
+  expect(await screen.findByText('Nothing is waiting')).toBeVisible();
+});
