@@ -12,7 +12,7 @@ import {
   gazetteerAddress,
   gazetteerWithTabs,
 } from './files/census-excerpt';
-import { stationFile } from './files/mountain-excerpts';
+import { stationFile } from './files/station-file';
 import { EXCERPTS, RISK_ADDRESS } from './files/public-excerpts';
 import { PSS_2023, RISKS_2025 } from './files/real-excerpts';
 import { tarOf } from './files/tar-files';
