@@ -103,15 +103,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(
     () =>
-      api.checkOwner(async () => {
+      api.checkOwner(() => {
         const mine = knownAccount(client);
         const [seen, own] = [sessionExpiry(), accountQueries.own()];
         const isAsKnown = seen === known.current || seen === '' || known.current === '';
         const isFresh = !client.getQueryState(own.queryKey)?.isInvalidated;
         if (mine === undefined || (isAsKnown && isFresh)) return true;
         look();
-        const { usersResult } = await client.fetchQuery({ ...own, staleTime: 0 });
-        return usersResult.id === mine;
+        return client
+          .fetchQuery({ ...own, staleTime: 0 })
+          .then(({ usersResult }) => usersResult.id === mine);
       }),
     [api, client, look],
   );

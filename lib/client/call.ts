@@ -70,6 +70,9 @@ export interface CallOptions {
   carrier?: Carrier | undefined;
 }
 
+/** True at once where nothing has changed. */
+type OwnerCheck = () => true | Promise<boolean>;
+
 /** Calls whose response sets a session, in the place of one that could not be ended. */
 const BEGIN_SESSIONS: readonly CallPath[] = [
   'user/login',
@@ -89,7 +92,7 @@ export class ApiClient {
   #companyId: string | null = null;
   #clockOffset = 0;
   #loggingOut: Promise<boolean> | undefined;
-  #isSameOwner: (() => Promise<boolean>) | undefined;
+  #isSameOwner: OwnerCheck = () => true;
   readonly #sessionListeners = new Set<() => void>();
 
   /** Says for which company the signed-in person acts; every call sends it. */
@@ -98,7 +101,7 @@ export class ApiClient {
   }
 
   /** @param isSameOwner whether this tab shows the account that the browser is logged in to */
-  checkOwner(isSameOwner: () => Promise<boolean>): void {
+  checkOwner(isSameOwner: OwnerCheck): void {
     this.#isSameOwner = isSameOwner;
   }
 
@@ -106,10 +109,15 @@ export class ApiClient {
    * Before a write: what one account has typed is not sent as another's.
    * @throws CallFailure where another account has logged in in this browser
    */
-  readonly requireOwner = async (): Promise<void> => {
-    if ((await this.#isSameOwner?.()) ?? true) return;
-    throw new CallFailure(MESSAGES.otherAccount, { httpStatus: 403, ofEarlierSession: true });
+  readonly requireOwner = (): Promise<void> | undefined => {
+    const isSame = this.#isSameOwner();
+    return isSame === true ? undefined : this.#refuseOthers(isSame);
   };
+
+  async #refuseOthers(isSame: Promise<boolean>): Promise<void> {
+    if (await isSame) return;
+    throw new CallFailure(MESSAGES.otherAccount, { httpStatus: 403, ofEarlierSession: true });
+  }
 
   /** The server's time, in milliseconds since 1970, as of its last response. */
   readonly now = (): number => Date.now() + this.#clockOffset;
@@ -159,7 +167,8 @@ export class ApiClient {
     input: CallInput<Path>,
     { signal, multipart, reads, carrier }: CallOptions = {},
   ): Promise<CallOutput<Path>> {
-    if (this.#isSameOwner && !reads && !OF_ANY_ACCOUNT.includes(path)) await this.requireOwner();
+    const ownerCheck = reads || OF_ANY_ACCOUNT.includes(path) ? undefined : this.requireOwner();
+    if (ownerCheck) await ownerCheck;
     // After a log-out here the person is a visitor, though the session's cookie is still there.
     const asVisitor =
       hasPendingLogOut() && !(await this.finishLogOut()) && !BEGIN_SESSIONS.includes(path);
