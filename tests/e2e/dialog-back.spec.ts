@@ -58,18 +58,6 @@ test('Back closes a dialog, asks where something is typed in it, and then leads 
     await expect(page).toHaveURL(/home-page/);
   });
 
-  await test.step('nor does one that was open when the page was loaded again', async () => {
-    await page.goForward();
-    await expect(page).toHaveURL(/community-list/);
-    await open();
-    await expect(dialog).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('region', { name: 'Results' })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => 'dialog' in Object(history.state))).toBe(false);
-    await page.goBack();
-    await expect(page).toHaveURL(/home-page/);
-  });
-
   await test.step('the first page of a tab too', async () => {
     const fresh = await page.context().newPage();
     await fresh.goto('/#/app/home-page');

@@ -6,6 +6,7 @@ import { EmployerLogo } from '@/components/jobs/employer-logo';
 import { AuthScreen } from '@/components/screens/auth/auth-screen';
 import CommunityListScreen from '@/components/screens/browse/community-list-screen';
 import { ListTabs } from '@/components/screens/browse/community-list/list-tabs';
+import { WrittenBy } from '@/components/sections/written-by';
 import { Checkbox } from '@/components/ui/input/checkbox';
 import { Tag } from '@/components/ui/tag';
 import { Carousel } from '@/components/ui/carousel';
@@ -150,4 +151,19 @@ test('a choice that is refused is shown as it was', async () => {
   expect(tag).toHaveAttribute('aria-pressed', 'true');
   await waitFor(() => expect(box).not.toBeChecked(), { timeout: 4000 });
   await waitFor(() => expect(tag).toHaveAttribute('aria-pressed', 'false'));
+});
+
+test('the name of who wrote a section breaks where it is longer than a line', () => {
+  const firstName = 'J'.repeat(60);
+  show(
+    <WrittenBy
+      of={{
+        isAdminEntry: false,
+        isSample: false,
+        updatedAt: '2026-03-14T09:00:00.000Z',
+        addedByUser: { firstName, lastName: 'Sample', profilePic: null, roleId: 2 },
+      }}
+    />,
+  );
+  expect(screen.getByText(new RegExp(firstName))).toHaveClass('min-w-0', 'break-words');
 });
