@@ -49,7 +49,7 @@ function CompareChosen() {
   return (
     <a
       href={shellHref(`${PATHS.compare.pattern}?ids=${chosen.map(({ id }) => id).join()}`)}
-      className="bg-surface/92 text-ink shadow-soft text-14 hover:text-spruce figures inline-flex min-h-11 items-center rounded-full px-3.5 font-semibold"
+      className="bg-surface/92 text-ink shadow-soft text-14 hover:text-spruce figures order-last inline-flex min-h-11 items-center rounded-full px-3.5 font-semibold"
     >
       Compare {chosen.length} places
     </a>
