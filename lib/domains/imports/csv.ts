@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { parse, type CsvError, type Info } from 'csv-parse';
 import { fileTypeFromBuffer } from 'file-type';
 import { FILE_FAULTS, LONGEST_ROW, ROW_FAULTS } from '@/lib/shared/constants/imports';
+import { fromWindows1252 } from '@/lib/shared/format/windows-1252';
 
 /** What is wrong with a file as a whole: nothing of it can be imported. */
 export class FileFault extends Error {
@@ -164,11 +165,6 @@ function endOfReading(error: CsvError | undefined, line: number): FileFault | nu
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** What Windows-1252 has in place of the control characters of Latin-1; Node's decoder does not. */
-const FROM_80 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
-const windows1252 = (latin1: string): string =>
-  latin1.replace(/[\x80-\x9f]/g, (sign) => FROM_80[sign.charCodeAt(0) - 0x80] ?? sign);
-
 /** @param isUtf8 the file says so itself */
 function decode(cell: string, isUtf8: boolean): string | null {
   if (!/[\x80-\xff]/.test(cell)) return cell;
@@ -176,6 +172,6 @@ function decode(cell: string, isUtf8: boolean): string | null {
   try {
     return utf8.decode(bytes);
   } catch {
-    return isUtf8 ? null : windows1252(cell);
+    return isUtf8 ? null : fromWindows1252(cell);
   }
 }

@@ -86,6 +86,14 @@ test('hospitals and nursing homes become facilities of their communities, once',
   expect(await facilitiesOf(id)).toEqual(facilities);
 });
 
+test('a file in Windows-1252, as Medicare’s were, keeps its apostrophes', async () => {
+  const id = await makeCommunity(open.primary, { name: 'Larkfield' });
+  const bytes = Buffer.from(NURSING_HOMES.replace('PRAIRIE VIEW', 'ADMIRAL\x92S POINTE'), 'latin1');
+  await writeFile(path.join(from, 'NH_ProviderInfo_Aug2021.csv'), bytes);
+  expect(await fill('nursing-homes')).toMatchObject({ status: 'finished', added: 1 });
+  expect((await facilitiesOf(id)).map(({ name }) => name)).toEqual(['Admiral’s Pointe']);
+});
+
 test('a facility that a representative wrote stays, with a difference to decide', async () => {
   const id = await makeCommunity(open.primary, { name: 'Larkfield' });
   const { id: repId } = await representativeOf(id);

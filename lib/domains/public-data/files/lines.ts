@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { buffer as bytesOf } from 'node:stream/consumers';
-import { SourceFault } from '../source-errors';
+import { fromWindows1252 } from '@/lib/shared/format/windows-1252';
+import { SourceFault } from '../faults';
 import { zippedFile } from './zipped';
 
 /** The lines of a file, one after the other; memory holds some kilobytes of it at a time. */
@@ -41,7 +42,7 @@ export async function smallText(path: string, ending: RegExp): Promise<string> {
   // A mark of UTF-8 says nothing of a file that goes on otherwise.
   const plain = bytes.subarray(0, 3).equals(UTF8_MARK) ? bytes.subarray(3) : bytes;
   const text = plain.toString('utf8');
-  return text.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(plain) : text;
+  return text.includes('\uFFFD') ? fromWindows1252(plain.toString('latin1')) : text;
 }
 
 /**
