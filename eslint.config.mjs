@@ -37,7 +37,7 @@ const WRITES = [
 const LAZY = [{ name: 'react', importNames: ['lazy'] }, { name: 'next/dynamic' }].map((path) => ({
   ...path,
   message:
-    'Load code with lazyComponent of components/ui/loading/lazy-component: it asks anew after a failure, which costs that piece only.',
+    'Load code with lazyComponent of components/ui/loading/lazy-component: it tries again after a failure, which costs that piece only.',
 }));
 
 const KEYS_HAVE_A_PLACE = ['queryKey', 'mutationKey', 'invalidates'].map((name) => ({

@@ -59,7 +59,7 @@ const ON_BOTH_DATABASES = [
 ];
 
 /**
- * What a door could answer differently: through the route handler of Next too, where everything
+ * What a transport could answer differently: through the route handler of Next too, where everything
  * else goes through the Node server's. TEST_TRANSPORT=next sends any test file there.
  */
 const ON_BOTH_TRANSPORTS = [

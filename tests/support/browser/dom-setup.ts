@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, getConfig } from '@testing-library/react';
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // A screen may have code to fetch first, on a machine that is busy.
@@ -24,6 +24,16 @@ configure({
     return result;
   },
 });
+
+/** The page is printed when the message is read, not each time that something isn’t there yet. */
+function elementError(message: string | null, container: Element): Error {
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  Error.captureStackTrace(error, elementError);
+  const print = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n');
+  return Object.defineProperty(error, 'message', { configurable: true, get: print });
+}
+configure({ getElementError: elementError });
 
 // Browsers fire both events for a link into the page, happy-dom one; the router needs the other.
 window.addEventListener('hashchange', () => {
