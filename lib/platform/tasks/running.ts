@@ -11,7 +11,7 @@ export interface RunningTasks {
   /**
    * Takes no more work and waits for what is under way.
    * @param graceMs after this many milliseconds it is aborted and handed back, to be tried again; a
-   *   task that is `awaited` may take its whole time limit
+   *   task with `finishOnStop` may take its whole time limit
    */
   stop(graceMs: number): Promise<void>;
 }

@@ -37,6 +37,11 @@ const STANDARD: readonly (readonly [RegExp, string])[] = [
   [/(^|-)(refusals?|refused)(-|$)(?<!actions-refused)/, 'error, or rejected'],
   [/(^|-)answers?(-|$)(?<!wish-answers)/, 'response'],
   [/(?<!^|search|common|code|in)-words$/, 'labels'],
+  // A task’s name stays while runs of it may wait.
+  [
+    /^tell($|-(?!representative$))|^(ask|walk|want|deciding|faults)$/,
+    'notify, fetch, request, error',
+  ],
   [/(^|-)(utils?|helpers?|misc|common)$/, 'what it is about'],
 ];
 
