@@ -83,7 +83,7 @@ function inDetails(word: string): SQL | null {
   return sql`${auditEvents.words} @@ to_tsquery('simple', ${wanted})`;
 }
 
-/** The ways in which an event can have a word: one index each. */
+/** The ways in which an event can have a word outside of its details: one index each. */
 function waysToHave(word: string): SQL[] {
   const people = sql`select ${users.id} as id from ${users} where ${likeFolded(sql`${users.searchText}`, word)}`;
   const places = sql`select ${communities.id} as id from ${communities}
@@ -91,7 +91,6 @@ function waysToHave(word: string): SQL[] {
     where ${likeFolded(sql`${communities.searchName}`, word)}
       or ${states.stateShortName} = ${word.toUpperCase()}`;
   const actions = actionsWith(word);
-  const written = inDetails(word);
   return [
     sql`${actorId} in (${people})`,
     sql`${subject} in (
@@ -108,7 +107,6 @@ function waysToHave(word: string): SQL[] {
           sql`${action} = any(array(select jsonb_array_elements_text(${JSON.stringify(actions)}::jsonb)))`,
         ]
       : []),
-    ...(written ? [written] : []),
   ];
 }
 
@@ -118,15 +116,20 @@ const idsWhere = (...all: (SQL | undefined)[]) =>
 /** The first or last ids alone, where that is enough: common words then cost no more. */
 type Ends = { way: SQL; most: number } | null;
 
-/** The events with a word. Each way is planned by itself, so that its index finds them. */
-const having = (word: string, common: SQL | undefined, ends: Ends): SQL =>
-  sql.join(
-    waysToHave(word).map((way) => {
-      const ids = sql`select id from (${idsWhere(common, way)} offset 0) as way`;
-      return ends ? sql`(${ids} order by id ${ends.way} limit ${ends.most})` : ids;
-    }),
+/** The events with a word, by all that can have it. */
+function having(word: string, common: SQL | undefined, ends: Ends): SQL {
+  const written = inDetails(word);
+  const found = waysToHave(word).map((way) => idsWhere(common, way));
+  // Planned by itself: reading the log backward in hope of an early end would take longer.
+  if (written) found.push(sql`select id from (${idsWhere(common, written)} offset 0) as written`);
+  return sql.join(
+    found.map((ids) => (ends ? sql`(${ids} order by id ${ends.way} limit ${ends.most})` : ids)),
     sql` union `,
   );
+}
+
+const hasWord = (word: string): SQL | undefined =>
+  or(...waysToHave(word), inDetails(word) ?? undefined);
 
 const COUNTING: Ends = { way: sql`desc`, most: COUNTED_EVENTS + 1 };
 
@@ -154,11 +157,11 @@ async function found(
   const [only, ...more] = words;
   if (only !== undefined && more.length === 0) return having(only, common, ends);
   for (const word of words) {
-    const others = words.filter((other) => other !== word).map((other) => or(...waysToHave(other)));
+    const others = words.filter((other) => other !== word).map(hasWord);
     if ((await countUpTo(db, having(word, common, COUNTING))) <= COUNTED_EVENTS)
       return idsWhere(sql`${id} in (${having(word, common, null)})`, ...others);
   }
-  return idsWhere(common, ...words.map((word) => or(...waysToHave(word))));
+  return idsWhere(common, ...words.map(hasWord));
 }
 
 /** Who did what to whom, and when. */
