@@ -86,7 +86,10 @@ describe('a search understands places', () => {
     ['Orange County, NC', ['county', 'Orange County', 'North Carolina', 1]],
     ['Outer Banks', ['region', 'Outer Banks', 'North Carolina', 2]],
     ['the obx', ['region', 'Outer Banks', 'North Carolina', 2]],
-    ['affordable in the Blue Ridge', ['region', 'Blue Ridge', 'Georgia, North Carolina, and Virginia', 7]],
+    [
+      'affordable in the Blue Ridge',
+      ['region', 'Blue Ridge', 'Georgia, North Carolina, and Virginia', 7],
+    ],
     [
       'Appalachian State',
       ['university', 'Appalachian State University', 'Boone, North Carolina', 2],

@@ -3,7 +3,7 @@ import { open, readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { buffer as bytesOf } from 'node:stream/consumers';
 import { fromWindows1252 } from '@/lib/shared/format/windows-1252';
-import { SourceFault } from '../faults';
+import { SourceFault } from '../source-errors';
 import { zippedFile } from './zipped';
 
 /** The lines of a file, one after the other; memory holds some kilobytes of it at a time. */
