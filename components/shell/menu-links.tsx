@@ -14,7 +14,7 @@ const ICONS = {
 } as const;
 
 const ENTRY = 'rounded-control hover:text-spruce flex items-center font-semibold';
-const HEADER_ENTRY = `${ENTRY} text-16 aria-[current=page]:bg-moss min-h-11 gap-2 px-3`;
+const HEADER_ENTRY = `${ENTRY} text-16 aria-[current=page]:bg-moss min-h-11 gap-2 px-3 whitespace-nowrap`;
 /** An entry of the bar at the bottom of a phone. */
 export const BAR_ENTRY = `${ENTRY} text-14 min-h-14 min-w-11 flex-auto flex-col px-0.5 justify-center gap-0.5 short:min-h-11 short:flex-row short:gap-2 tiny:basis-1/2`;
 
@@ -42,17 +42,13 @@ export function MenuLinks({ look }: { look: 'header' | 'bar' }) {
           to === current ? 'text-spruce' : 'text-ink-soft',
         )}
       >
-        <Icon
-          aria-hidden
-          size={look === 'header' ? 18 : 22}
-          className={clsx(look === 'header' && 'max-desk:hidden')}
-        />
+        {look === 'bar' && <Icon aria-hidden size={22} />}
         {short === undefined ? (
           label
         ) : (
           <>
-            <span className="max-desk:hidden">{label}</span>
-            <span className="desk:hidden">{short}</span>
+            <span className="max-wide:hidden">{label}</span>
+            <span className="wide:hidden">{short}</span>
           </>
         )}
       </a>
