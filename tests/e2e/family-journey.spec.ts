@@ -38,7 +38,7 @@ async function expectMapAndLink(page: Page, browser: Browser) {
   const town = (await first.textContent()) ?? '';
   const link = page.url();
 
-  await page.getByRole('link', { name: 'Map' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Map' }).first().click();
   await expect(page).toHaveURL(/\/map\?.*w=/);
   await expect(page.getByText(town).first()).toBeAttached();
 

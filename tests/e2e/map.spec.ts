@@ -22,7 +22,7 @@ for (const width of [375, 1280])
     });
     await page.setViewportSize({ width, height: width === 375 ? 812 : 900 });
     await page.goto('/#/app/community-list?states=NC,TN');
-    await page.getByRole('link', { name: 'Map', exact: true }).first().click();
+    await page.getByRole('main').getByRole('link', { name: 'Map', exact: true }).first().click();
     await expect(page).toHaveURL(/#\/app\/map\?states=NC,TN$/);
     await expect(map(page)).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: ANNOUNCED })).toHaveCount(1);
