@@ -160,6 +160,9 @@ export function wishFact(wish: Wish, { state, value, name }: WishAnswer): string
     // There is one, and maybe a nearer one.
     if (name === null) return `${upperFirst(subject)} within ${miles(value)}`;
     if (wish.kind === 'college') return `${name}, ${miles(value)}`;
+    // By its name the town that has one, and maybe this one itself.
+    if (wish.kind === 'hospital')
+      return `Hospital in ${name}${value > 0 ? `, ${miles(value)}` : ''}`;
     return `${upperFirst(subject)}: ${name}, ${miles(value)}`;
   }
   const { show, fact } = RANGES[wish.kind];

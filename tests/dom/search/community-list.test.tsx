@@ -60,6 +60,8 @@ test.each([
   const { user } = open({ dataResult: [], count: 0 });
   await user.click(screen.getByRole('tab', { name }));
   expect(await screen.findByText(words)).toBeVisible();
+  // Nothing is asked for, so nothing is being counted.
+  if (name !== 'Recent') expect(screen.queryByText('Counting…')).toBeNull();
 });
 
 test('a shared link brings the same search', async () => {

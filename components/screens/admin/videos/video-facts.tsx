@@ -30,19 +30,23 @@ const lengthOf = ({ seconds }: FileFacts): string =>
     ? `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')} min`
     : UNKNOWN;
 
+const sizeOf = (bytes: number): string => {
+  const megabytes = bytes / BYTES_IN_MEGABYTE;
+  return megabytes < 0.1
+    ? `${Math.ceil(bytes / 1024)} KB`
+    : `${megabytes.toLocaleString('en-US', { maximumFractionDigits: 2 })} MB`;
+};
+
 function Facts({ requestId, file }: { requestId: string; file: FileFacts | undefined }) {
   const { data } = useQuery(videoQueries.review(requestId));
   const review = data?.data;
   if (!review) return null;
-  const size = (review.bytes / BYTES_IN_MEGABYTE).toLocaleString('en-US', {
-    maximumFractionDigits: 2,
-  });
   return (
     <dl className="tablet:grid-cols-3 text-16 tiny:grid-cols-1 grid grid-cols-2 gap-x-4 gap-y-3">
       <Fact name="Sent by">{review.sentBy ?? UNKNOWN}</Fact>
       <Fact name="Sent">{formatMoment(review.sentAt)}</Fact>
       <Fact name="Length">{file ? lengthOf(file) : UNKNOWN}</Fact>
-      <Fact name="Size">{size} MB</Fact>
+      <Fact name="Size">{sizeOf(review.bytes)}</Fact>
       <Fact name="Picture">{file?.width ? `${file.width} × ${file.height}` : UNKNOWN}</Fact>
       <Fact name="Format">{review.format ?? UNKNOWN}</Fact>
       <Fact name="Captions">{review.hasCaptions ? 'Yes' : 'None'}</Fact>

@@ -43,6 +43,8 @@ export function useOptionCounts(address: ListAddress, beside: boolean) {
     placeholderData: keepPreviousData,
   });
   return {
+    /** False where there is no list that could be counted. */
+    isCounted: asks,
     count: isPlaceholderData ? undefined : listedCount(data, address),
     /** Of the places that the counts are of, which may be the last ones. */
     counted: listedCount(data, address),

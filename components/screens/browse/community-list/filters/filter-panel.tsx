@@ -19,15 +19,17 @@ const places = (count: number) =>
  * choice applies at once.
  */
 export default function FilterPanel(props: FilterPanelProps) {
-  const { count } = useOptionCounts(props.address, true);
+  const { count, isCounted } = useOptionCounts(props.address, true);
   return (
     <div className="card flex min-h-0 flex-col overflow-hidden">
       <div className="min-h-0 overflow-y-auto overscroll-contain px-4 py-1">
         <FilterGroups {...props} beside />
       </div>
-      <p className="border-line figures text-14 text-ink-soft border-t px-4 py-2">
-        {count === undefined ? 'Counting…' : `${places(count)} with these filters`}
-      </p>
+      {isCounted && (
+        <p className="border-line figures text-14 text-ink-soft border-t px-4 py-2">
+          {count === undefined ? 'Counting…' : `${places(count)} with these filters`}
+        </p>
+      )}
     </div>
   );
 }
