@@ -75,8 +75,8 @@ test('a statement has the whole time, however long nobody asked before', async (
   await respond(1);
   ahead += 60_000;
   socket.write(STATEMENT);
-  ahead += LIMIT;
+  ahead += LIMIT / 2;
   await staysOpen();
-  ahead += 2000;
+  ahead += LIMIT;
   await closes();
 });
