@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { threadTime } from './thread-time';
 
 /**
  * How long some work holds up everybody else in its process, in milliseconds of processor time:
@@ -11,10 +12,9 @@ export async function longestHold<Result>(
   let isWorking = true;
   const watch = (async () => {
     while (isWorking) {
-      const { user, system } = process.cpuUsage();
+      const since = threadTime();
       await nextTurn();
-      const used = process.cpuUsage({ user, system });
-      longest = Math.max(longest, (used.user + used.system) / 1000);
+      longest = Math.max(longest, threadTime() - since);
     }
   })();
   let result: Result;

@@ -113,9 +113,12 @@ export async function runSource(
       await say(`Storing, ${Math.round(((all - left) / all) * 100)}%`);
       if (rests) await wait(RESTS * (performance.now() - began), undefined, { signal });
     }
-    // It may have been canceled while its last part was worked on.
-    signal.throwIfAborted();
-    if (!(await isFinished(db, id))) return 'over';
+    // It may have been canceled while its last part was worked on. A finished one has nobody who
+    // holds it, which is no loss.
+    if (!(await isFinished(db, id))) {
+      signal.throwIfAborted();
+      return 'over';
+    }
     await markEndedFigures(db, id);
     if (!run.dryRun) await freshPlans(db);
     return 'finished';

@@ -15,6 +15,7 @@ import { communityClimate, communityHazards } from '@/db/schema/public-data';
 import { fillNow, internet, SOURCE_NAMES, type SourceName } from '@/lib/domains/public-data';
 import { CARE, EXCERPT_ORIGINS, knownPlaceFiles, knownPlaces } from '../../support/known-places';
 import { closeTestDb, testDb, visitor } from '../../support/people/personas';
+import { threadTime } from '../../support/thread-time';
 import { RISKS_2025 } from '../../support/files/real-excerpts';
 import { publicServer, type PublicServer } from '../../support/files/public-server';
 
@@ -44,12 +45,12 @@ interface Readings {
  * Milliseconds of the processor between two ticks: what others on this machine do doesn't count.
  */
 function watchLoop(): () => number {
-  let since = process.cpuUsage();
+  let since = threadTime();
   let most = 0;
   const timer = setInterval(() => {
-    const { user, system } = process.cpuUsage(since);
-    most = Math.max(most, (user + system) / 1000);
-    since = process.cpuUsage();
+    const now = threadTime();
+    most = Math.max(most, now - since);
+    since = now;
   }, 5);
   return () => {
     clearInterval(timer);

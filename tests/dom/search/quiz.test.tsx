@@ -258,7 +258,7 @@ describe('the result', () => {
     expect(notice).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Dismiss this message' }));
     expect(notice).not.toBeInTheDocument();
-    expect(await screen.findByRole('heading', { name: 'Boone' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Boone, Illinois' })).toBeVisible();
   });
 
   test('offers more of a state that has four of the towns', async () => {
