@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 const OF_THIS_THREAD = '/proc/thread-self/schedstat';
 
 /**
- * Milliseconds that this thread has had of a processor: neither other programs nor threads beside it
- * count. Where the system doesn't say, those of all threads of this process.
+ * Milliseconds that this thread has had of a processor: neither other programs nor threads beside
+ * it count. Where the system doesn't say, those of all threads of this process.
  */
 export function threadTime(): number {
   try {
