@@ -3,8 +3,11 @@ import type net from 'node:net';
 /** What a client sends before anything else to ask for TLS; every server answers with one byte. */
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
-/** Milliseconds from one question to the next, within which it must be answered. */
+/** Milliseconds from one question to the next. */
 const ASK_EVERY_MS = 250;
+
+/** Milliseconds within which it must be answered: a busy server takes longer than to the next. */
+const ANSWER_WITHIN_MS = 1000;
 
 /**
  * Watches attempts to connect that get no answer. What was sent during a silence is lost, and such
@@ -19,6 +22,8 @@ export class SilenceProbe {
   private mayEnd = true;
   /** When attempts were ended last: those that began earlier were lost in the same silence. */
   private endedAt = -Infinity;
+  /** When the newest question with an answer was asked. */
+  private answeredAt = -Infinity;
 
   /** @param connect opens another socket to the same server */
   constructor(private readonly connect: () => net.Socket) {}
@@ -41,17 +46,20 @@ export class SilenceProbe {
   }
 
   private ask(): void {
-    const before = performance.now() - ASK_EVERY_MS / 2;
+    const askedAt = performance.now();
+    const before = askedAt - ASK_EVERY_MS / 2;
     const socket = this.connect();
     const giveUp = setTimeout(() => {
-      this.mayEnd = true;
+      // One from before the last answer was lost in the silence that is over.
+      if (askedAt > this.answeredAt) this.mayEnd = true;
       socket.destroy();
-    }, ASK_EVERY_MS).unref();
+    }, ANSWER_WITHIN_MS).unref();
     socket.on('error', () => {});
     socket.once('close', () => clearTimeout(giveUp));
     socket.once('connect', () => socket.write(SSL_REQUEST));
     socket.once('data', () => {
       socket.destroy();
+      this.answeredAt = Math.max(this.answeredAt, askedAt);
       const lost = [...this.waiting].filter(
         ([, begunAt]) => begunAt < before && (this.mayEnd || begunAt <= this.endedAt),
       );

@@ -56,10 +56,10 @@ export function HeaderSearch({ inShell }: HeaderSearchProps) {
           onVisit={visit}
           onList={show}
         />
-        {/* Beside the name and the menu, a phone has no room for the whole hint. */}
+        {/* Beside the name and the menu, a small screen has no room for the whole hint. */}
         <span
           aria-hidden
-          className="text-ink-soft max-phone:peer-placeholder-shown:block pointer-events-none col-start-2 row-start-1 hidden truncate forced-colors:hidden!"
+          className="text-ink-soft max-panel:peer-placeholder-shown:block pointer-events-none col-start-2 row-start-1 hidden truncate forced-colors:hidden!"
         >
           Search
         </span>
@@ -69,4 +69,4 @@ export function HeaderSearch({ inShell }: HeaderSearchProps) {
 }
 
 const LOOK =
-  'text-16 max-phone:placeholder:text-transparent peer col-start-2 row-start-1 h-full w-full min-w-0 bg-transparent text-ellipsis focus-visible:outline-none';
+  'text-16 max-panel:placeholder:text-transparent peer col-start-2 row-start-1 h-full w-full min-w-0 bg-transparent text-ellipsis focus-visible:outline-none';

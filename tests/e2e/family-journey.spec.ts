@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { SOUTHERN_PLACES } from '../support/files/southern-excerpts';
-import { expect, test } from './fixtures';
+import { expect, openHome, test } from './fixtures';
 
 test.use({ alone: true });
 
@@ -69,7 +69,7 @@ for (const { width, height, how } of [
       taps += 1;
       await what.click();
     };
-    await page.goto(filledUrl);
+    await openHome(page, filledUrl);
     if (width > 1000) {
       await tap(page.getByRole('navigation', { name: 'Main' }).getByText('Communities').first());
       await tap(page.getByRole('checkbox', { name: 'North Carolina' }));
@@ -102,7 +102,7 @@ test('where a filter leaves nothing, one click brings results back', async ({
   page,
   filledUrl,
 }) => {
-  await page.goto(filledUrl);
+  await openHome(page, filledUrl);
   await page.getByRole('navigation', { name: 'Main' }).getByText('Communities').first().click();
   await page.getByRole('button', { name: /^More filters/ }).click();
   const least = page.getByRole('textbox', { name: 'Minimum home value' });
@@ -131,7 +131,7 @@ async function tabTo(page: Page, name: RegExp) {
 }
 
 test('the same by the keyboard alone', async ({ page, browser, filledUrl }) => {
-  await page.goto(filledUrl);
+  await openHome(page, filledUrl);
   await tabTo(page, /^Find a community$/);
   await page.keyboard.type('in North Carolina or Tennessee');
   await page.keyboard.press('Enter');

@@ -208,3 +208,10 @@ export async function quiet(page: Page, isBusy: () => boolean = () => false): Pr
     )
     .toBeGreaterThan(2);
 }
+
+/** Opens the home page, and waits until the shell has taken it over from the server's. */
+export async function openHome(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(page).toHaveURL(/#\/app\/home-page$/);
+  await quiet(page);
+}

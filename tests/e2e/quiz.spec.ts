@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, openHome, test } from './fixtures';
 
 test.use({ alone: true });
 
@@ -65,7 +65,7 @@ for (const width of [375, 1280])
     filledUrl,
   }) => {
     await page.setViewportSize({ width, height: 812 });
-    await page.goto(filledUrl);
+    await openHome(page, filledUrl);
     await page.getByRole('link', { name: 'Take the quiz' }).click();
     await answerAll(page, click);
     await expectTowns(page);
@@ -93,7 +93,7 @@ for (const width of [375, 1280])
       const address = page.url();
       await page.goto('about:blank');
       await page.context().clearCookies();
-      await page.goto(filledUrl);
+      await openHome(page, filledUrl);
       await page.evaluate(() => localStorage.clear());
       await page.goto(address);
       await page.reload();
