@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { communityId, expect, expectNoOverflow, test } from './fixtures';
 
+test.use({ alone: true });
+
 const TOWNS = ['Asheville', 'Charlotte', 'Raleigh'];
 const TITLE = 'Asheville, Charlotte and Raleigh side by side';
 const LIST = '/#/app/community-list?states=NC&w=july:-84*,size:20000-100000';

@@ -22,7 +22,10 @@ export { expect };
 const EXPECTED = [/Failed to load resource/];
 
 interface OfTest {
-  /** The browser is new: no script is kept from earlier tests, and its clock may be turned. */
+  /**
+   * The browser is new: no script is kept from earlier tests, its clock may be turned, and what a
+   * test writes into its storage at once stays, which a clearing just before can take back.
+   */
   alone: boolean;
 }
 
@@ -93,19 +96,24 @@ export const test = base.extend<OfTest, OfWorker>({
     await Promise.all(opened.map((page) => page.close()));
     if (alone) await context.close();
   },
-  page: async ({ context, viewport, appUrl }, use) => {
-    await context.clearCookies();
+  page: async ({ alone, context, viewport, appUrl }, use) => {
     const page = await context.newPage();
-    const browser = await context.newCDPSession(page);
-    await browser.send('Storage.clearDataForOrigin', {
-      origin: appUrl,
-      storageTypes: 'local_storage,indexeddb,cache_storage',
-    });
-    await browser.detach();
+    if (!alone) await clearKept(context, page, appUrl);
     if (viewport) await page.setViewportSize(viewport);
     await withoutFaults(page, use);
   },
 });
+
+/** Takes away what earlier tests left in the browser. */
+async function clearKept(context: BrowserContext, page: Page, origin: string): Promise<void> {
+  await context.clearCookies();
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.clearDataForOrigin', {
+    origin,
+    storageTypes: 'local_storage,indexeddb,cache_storage',
+  });
+  await browser.detach();
+}
 
 /** Lends a page, and fails where something unexpected was logged in its console. */
 async function withoutFaults(page: Page, use: (page: Page) => Promise<void>): Promise<void> {
