@@ -14,9 +14,10 @@ const SUGGESTION_DELAY = 200;
  * @param states only theirs
  */
 export function useSuggestions(initialText = '', states?: readonly number[]) {
-  const [searched, setSearched] = useState(initialText.trim());
-  const [text, setText] = useDebouncedText(searched, setSearched, SUGGESTION_DELAY);
-  const wanted = text.trim();
+  // Untrimmed: the next letter of somebody who goes on typing begins a word.
+  const [kept, setKept] = useState(initialText);
+  const [text, setText] = useDebouncedText(kept, setKept, SUGGESTION_DELAY);
+  const [searched, wanted] = [kept.trim(), text.trim()];
 
   const { data, isError, isPlaceholderData } = useQuery({
     ...communityQueries.list({

@@ -49,6 +49,16 @@ test('a search before the suggestions’ code has come leads to the list, too', 
   expect(window.location.hash).toBe(`#${LIST}`);
 });
 
+test('a space that ended what was typed before the suggestions’ code came stays', async () => {
+  const { user } = show(<HeaderSearch inShell />, { responses: FOUND });
+  (field() as HTMLInputElement).value = 'Winston ';
+  await user.click(field());
+  await waitFor(() => expect(field()).toHaveAttribute('aria-controls'));
+  expect(field()).toHaveValue('Winston ');
+  await user.keyboard('Salem');
+  expect(field()).toHaveValue('Winston Salem');
+});
+
 test('a search on a page that the server renders leads to the list', async () => {
   const assign = onServerPage();
   const { user } = await typed('Winston Salem', { inShell: false });
