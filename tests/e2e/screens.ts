@@ -138,7 +138,7 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
     'data/differences',
     'data/place-matches',
     'audit-log/all',
-    'work/all',
+    'to-do/all',
   ].map((tab) => ({
     name: `admin-center-${tab.replace('/', '-')}`,
     address: (page: Page) => own(page, 'admin', `admin-center/${tab}`),

@@ -9,7 +9,7 @@ const { facts, ...records } = imports.tabs;
  * usual one.
  */
 export const CENTER_SECTIONS = {
-  work: { label: 'To do', tabs: { all: 'Everything that waits' } },
+  'to-do': { label: 'To do', tabs: { all: 'Everything that waits' } },
   ...lists,
   data: {
     label: imports.label,
@@ -46,4 +46,4 @@ export const centerAddress = ({ section, tab }: CenterPlace): string =>
 export const centerHref = (place: CenterPlace): string => shellHref(centerAddress(place));
 
 /** Where the admin center begins. */
-export const FIRST_PLACE: CenterPlace = { section: 'work', tab: 'all' };
+export const FIRST_PLACE: CenterPlace = { section: 'to-do', tab: 'all' };

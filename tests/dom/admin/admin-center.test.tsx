@@ -207,7 +207,7 @@ describe('the address', () => {
 
   test('of the admin center alone leads to its first list', async () => {
     show(<AdminCenterHomeScreen />, { at: '/app/admin-center' });
-    await waitFor(() => expect(window.location.hash).toBe('#/app/admin-center/work/all'));
+    await waitFor(() => expect(window.location.hash).toBe('#/app/admin-center/to-do/all'));
   });
 });
 

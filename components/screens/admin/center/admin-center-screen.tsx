@@ -15,7 +15,7 @@ import { WorkSection } from './work-section';
 import { VideosSection } from '../videos/videos-section';
 
 const SECTIONS: { [Name in CenterSectionName]: ComponentType<{ tab: TabName<Name> }> } = {
-  work: WorkSection,
+  'to-do': WorkSection,
   users: UsersSection,
   invitations: InvitationsSection,
   communities: CommunitiesSection,

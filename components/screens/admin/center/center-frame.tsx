@@ -60,7 +60,7 @@ export function CenterFrame({ place, children }: CenterFrameProps) {
                     )}
                   >
                     {CENTER_SECTIONS[section].label}
-                    {section === 'work' && <WaitingCount />}
+                    {section === 'to-do' && <WaitingCount />}
                   </a>
                 </li>
               )
