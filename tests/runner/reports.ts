@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import type { Counts } from './task-graph';
 
-/** What a report says: how many tests, and what failed. */
-export type Reported = Counts & { failures: string[] };
+/** What a report says: how many tests, what failed, and what passed only when tried again. */
+export type Reported = Counts & { failures: string[]; flaky?: string[] };
 
 interface VitestReport {
   numPassedTests: number;
@@ -22,7 +22,7 @@ interface VitestReport {
 interface PlaywrightSpec {
   title: string;
   ok: boolean;
-  tests?: { results: { errors: { message?: string }[] }[] }[];
+  tests?: { status?: string; results: { errors: { message?: string }[] }[] }[];
 }
 
 interface PlaywrightSuite {
@@ -79,10 +79,16 @@ const whyOf = ({ tests = [] }: PlaywrightSpec): string[] =>
     .flatMap(({ message }) => (message ? [inOneLine(message)] : []))
     .slice(0, 1);
 
-const failedSpecs = ({ file, specs = [], suites = [] }: PlaywrightSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map((spec) => [file, spec.title, ...whyOf(spec)].join(': ')),
-  ...suites.flatMap(failedSpecs),
+/** The tests that meet a condition, a line each with the first error. */
+const named = (
+  { file, specs = [], suites = [] }: PlaywrightSuite,
+  meets: (spec: PlaywrightSpec) => boolean,
+): string[] => [
+  ...specs.filter(meets).map((spec) => [file, spec.title, ...whyOf(spec)].join(': ')),
+  ...suites.flatMap((suite) => named(suite, meets)),
 ];
+
+const isFlaky = ({ tests = [] }: PlaywrightSpec) => tests.some(({ status }) => status === 'flaky');
 
 /** @param text the output of Playwright's JSON reporter */
 export function readPlaywright(text: string): Reported {
@@ -91,7 +97,8 @@ export function readPlaywright(text: string): Reported {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    failures: suites.flatMap(failedSpecs),
+    failures: suites.flatMap((suite) => named(suite, ({ ok }) => !ok)),
+    flaky: suites.flatMap((suite) => named(suite, isFlaky)),
   };
 }
 

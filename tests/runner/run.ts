@@ -253,8 +253,10 @@ const finished = await (fast ? runParts([TYPES, ...CHECKS, format(true)], began)
 );
 rmSync(reports, { recursive: true, force: true });
 say('');
-for (const { name, failures = [] } of finished)
+for (const { name, failures = [], flaky = [] } of finished) {
+  for (const test of flaky) say(`passed at the second try: ${name} │ ${test}`);
   for (const failure of failures) say(`failed: ${name} │ ${failure}`);
+}
 for (const line of table(finished, (performance.now() - started) / 1000)) say(line);
 const total = (key: keyof Counts) => finished.reduce((sum, part) => sum + part[key], 0);
 say(`${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);

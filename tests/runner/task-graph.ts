@@ -13,7 +13,7 @@ export interface Part {
   places?: 1 | 2;
   /** Why it is left out, where it is. */
   skipped?: string | undefined;
-  run(): Promise<Counts & Pick<Finished, 'failures'>>;
+  run(): Promise<Counts & Pick<Finished, 'failures' | 'flaky'>>;
 }
 
 export interface Finished extends Counts {
@@ -22,6 +22,8 @@ export interface Finished extends Counts {
   note?: string;
   /** The tests that failed, a line each. */
   failures?: string[];
+  /** Those that passed only when they were tried again. */
+  flaky?: string[];
 }
 
 /** One more than the cores that are needed: each part waits now and then. */

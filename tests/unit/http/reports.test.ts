@@ -41,19 +41,24 @@ test('each test that failed is named with its file and the first line of why', (
   });
 });
 
-test('failed browser tests are named in suites of any depth, with why', () => {
+test('browser tests that failed, once or twice, are named in suites of any depth, with why', () => {
   const message = '\u001b[31mexpected\u001b[39m a dialog\n\n  found none';
   const shares = {
     title: 'a visitor shares',
     ok: false,
     tests: [{ results: [{ errors: [{ message }] }] }],
   };
+  const late = {
+    title: 'a visitor compares',
+    ok: true,
+    tests: [{ status: 'flaky', results: [{ errors: [{ message: 'too late' }] }, { errors: [] }] }],
+  };
   const report = {
     stats: { expected: 4, flaky: 1, unexpected: 1, skipped: 0 },
     suites: [
       {
         file: 'visitor.spec.ts',
-        specs: [{ title: 'a visitor searches', ok: true }],
+        specs: [{ title: 'a visitor searches', ok: true }, late],
         suites: [{ file: 'visitor.spec.ts', specs: [shares] }],
       },
     ],
@@ -63,6 +68,7 @@ test('failed browser tests are named in suites of any depth, with why', () => {
     failed: 1,
     skipped: 0,
     failures: ['visitor.spec.ts: a visitor shares: expected a dialog found none'],
+    flaky: ['visitor.spec.ts: a visitor compares: too late'],
   });
 });
 
