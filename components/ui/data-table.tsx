@@ -15,6 +15,8 @@ export interface TableColumn<Row> {
   sort?: string;
   /** Figures in a column. */
   numeric?: boolean;
+  /** Days or moments in a column. */
+  dated?: boolean;
 }
 
 export interface TableSort {
@@ -38,13 +40,19 @@ export interface DataTableProps<Row> {
   className?: string;
 }
 
-const AS_TABLE = `(width >= ${BREAKPOINTS.panel}rem)`;
+const AS_TABLE = `(width >= ${BREAKPOINTS.tablet}rem)`;
 const AWAITED_ROWS = 8;
 
 /** Rows and columns; where there is no room for them, a card a row with the same facts. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const wide = useMediaQuery(AS_TABLE, true);
   return wide ? <AsTable {...props} /> : <AsCards {...props} />;
+}
+
+/** What sorting by a column means, upward and downward. */
+function orderOf({ numeric, dated }: TableColumn<never>): readonly [up: string, down: string] {
+  if (numeric) return ['lowest first', 'highest first'];
+  return dated ? ['oldest first', 'newest first'] : ['A to Z', 'Z to A'];
 }
 
 const isSorted = ({ sort }: TableColumn<never>, { by }: TableSort) => sort === by;
@@ -76,7 +84,7 @@ function AsTable<Row>({
                 className={clsx(
                   'text-14 text-ink-soft font-semibold whitespace-nowrap',
                   column.numeric && 'text-right',
-                  !column.sort && 'px-4 py-3',
+                  !column.sort && 'panel:px-4 px-3 py-3',
                 )}
               >
                 {column.sort ? (
@@ -87,7 +95,7 @@ function AsTable<Row>({
               </th>
             ))}
             {actions && (
-              <th scope="col" className="px-4 py-3">
+              <th scope="col" className="panel:px-4 px-1 py-3">
                 <span className="sr-only">Actions</span>
               </th>
             )}
@@ -107,7 +115,7 @@ function AsTable<Row>({
                         key={header}
                         {...(at === 0 && { scope: 'row' })}
                         className={clsx(
-                          'max-w-80 px-4 py-3 font-normal break-words',
+                          'panel:px-4 max-w-80 px-3 py-2.5 font-normal break-words',
                           numeric && 'figures text-right',
                         )}
                       >
@@ -115,13 +123,13 @@ function AsTable<Row>({
                       </Cell>
                     );
                   })}
-                  {actions && <td className="px-4 py-2 text-right">{actions(row)}</td>}
+                  {actions && <td className="panel:px-4 px-1 text-right">{actions(row)}</td>}
                 </tr>
               ))
             : Array.from({ length: AWAITED_ROWS }, (_, row) => (
                 <tr key={row} className="border-line border-b last:border-0">
                   {[...columns, ...(actions ? [actions] : [])].map((_column, at) => (
-                    <td key={at} className="px-4 py-4">
+                    <td key={at} className="panel:px-4 px-3 py-3.5">
                       <Skeleton className={clsx('h-4', at === 0 ? 'w-40' : 'w-20')} />
                     </td>
                   ))}
@@ -152,7 +160,7 @@ function SortButton({
       type="button"
       onClick={() => onSort({ by })}
       className={clsx(
-        'rounded-control hover:text-ink inline-flex min-h-11 w-full items-center gap-1.5 px-4 py-2 focus-visible:-outline-offset-2',
+        'rounded-control hover:text-ink panel:px-4 inline-flex min-h-11 w-full items-center gap-1.5 px-3 py-2 focus-visible:-outline-offset-2',
         numeric && 'flex-row-reverse',
         sorted && 'text-spruce',
       )}
@@ -185,13 +193,17 @@ function AsCards<Row>({
           const [by = '', direction] = value.split(' ');
           onSort({ by, direction: direction === 'desc' ? 'desc' : 'asc' });
         }}
-        options={sortable.flatMap(({ header, sort: by = '' }) => [
-          { value: `${by} asc`, label: `${header}, ascending` },
-          { value: `${by} desc`, label: `${header}, descending` },
-        ])}
+        options={sortable.flatMap((column) => {
+          const { header, sort: by = '' } = column;
+          const [up, down] = orderOf(column);
+          return [
+            { value: `${by} asc`, label: `${header}, ${up}` },
+            { value: `${by} desc`, label: `${header}, ${down}` },
+          ];
+        })}
       />
       {rows ? (
-        <ul aria-label={label} className="tablet:grid-cols-2 grid grid-cols-1 gap-4">
+        <ul aria-label={label} className="grid grid-cols-1 gap-4">
           {rows.map((row) => (
             <li key={rowKey(row)} className="card flex min-w-0 flex-col gap-3 p-4">
               <div className="break-words">{first?.cell(row)}</div>
@@ -212,7 +224,7 @@ function AsCards<Row>({
           ))}
         </ul>
       ) : (
-        <div aria-busy className="tablet:grid-cols-2 grid grid-cols-1 gap-4">
+        <div aria-busy className="grid grid-cols-1 gap-4">
           {Array.from({ length: AWAITED_ROWS }, (_, at) => (
             <Skeleton key={at} className="rounded-card h-40 w-full" />
           ))}

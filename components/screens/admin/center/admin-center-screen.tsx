@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { NotFound } from '@/components/ui/loading/not-found';
 import { AuditSection } from './audit-section';
 import { CenterFrame } from './center-frame';
+import { CenterNumbers } from './center-numbers';
 import { CommunitiesSection } from '../communities/communities-section';
 import { DataSection } from '../data/data-section';
 import { InvitationsSection } from '../people/invitations-section';
@@ -31,6 +32,7 @@ export default function AdminCenterScreen({ tab1, tab2 }: { tab1: string; tab2: 
   const Section = SECTIONS[place.section] as ComponentType<{ tab: string }>;
   return (
     <CenterFrame place={place}>
+      {place.section === 'to-do' && <CenterNumbers />}
       <Section tab={place.tab} />
     </CenterFrame>
   );

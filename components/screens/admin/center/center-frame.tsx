@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { TAB, TAB_ACROSS, TAB_ROW } from '@/components/ui/tab-styles';
 import { usePageTitle } from '@/components/ui/hooks/use-page-title';
 import { WaitingCount } from '@/components/account/waiting-count';
-import { CenterNumbers } from './center-numbers';
 import {
   CENTER_SECTIONS,
   centerHref,
@@ -29,31 +28,31 @@ function bringIntoRow(link: HTMLElement | null) {
   if (link && row) row.scrollLeft = link.offsetLeft - row.offsetLeft;
 }
 
-/** What all parts of the admin center have around them: the numbers, and the ways to the others. */
+/** What all parts of the admin center have around them: the ways to the others. */
 export function CenterFrame({ place, children }: CenterFrameProps) {
   const { label } = CENTER_SECTIONS[place.section];
   const tabs = placesOf(place.section);
   const tabLabel = tabs.find(([{ tab }]) => tab === place.tab)?.[1] ?? '';
   usePageTitle(`${tabLabel} · ${label} · Admin center`);
   return (
-    <div className="page-frame pt-8 pb-12">
+    <div className="page-frame tablet:pt-8 pt-5 pb-12">
       <h1>
         <span className="eyebrow block font-sans">Admin center</span>
         <span className="text-28 tablet:text-36">{label}</span>
       </h1>
-      <CenterNumbers />
-      <nav aria-label="Admin center" className="mt-6">
-        <ul className="flex flex-wrap gap-2">
+      <nav aria-label="Admin center" className="tablet:mt-6 mt-4">
+        <ul className="no-scrollbar tablet:flex-wrap tiny:flex-wrap flex gap-2 overflow-x-auto overscroll-x-contain">
           {SECTIONS.map((section) => {
             const first = placesOf(section)[0]?.[0];
             return (
               first && (
-                <li key={section}>
+                <li key={section} className="shrink-0">
                   <a
                     href={centerHref(first)}
+                    ref={section === place.section ? bringIntoRow : undefined}
                     aria-current={section === place.section ? 'true' : undefined}
                     className={clsx(
-                      'rounded-control text-16 inline-flex min-h-11 items-center border px-3 font-semibold',
+                      'rounded-control text-16 inline-flex min-h-11 items-center border px-3 font-semibold focus-visible:-outline-offset-2',
                       section === place.section
                         ? 'border-spruce bg-spruce-soft text-spruce'
                         : 'border-line hover:border-spruce text-ink',
@@ -68,7 +67,7 @@ export function CenterFrame({ place, children }: CenterFrameProps) {
           })}
         </ul>
       </nav>
-      <nav aria-label={label} className="mt-4 mb-6">
+      <nav aria-label={label} className="tablet:mb-6 tablet:mt-4 mt-2 mb-4">
         <ul className={clsx('flex', TAB_ROW)}>
           {tabs.map(([to, name]) => {
             const current = to.tab === place.tab;

@@ -11,7 +11,7 @@ export function CenterNumbers() {
   const { data, error, refetch } = useQuery(centerQueries.numbers());
   if (!data && error)
     return (
-      <p role="alert" className="text-ink-soft mt-4 flex flex-wrap items-center gap-x-3">
+      <p role="alert" className="text-ink-soft mb-5 flex flex-wrap items-center gap-x-3">
         We couldn’t load the numbers.
         <Button variant="link" onClick={() => void refetch()}>
           Try again
@@ -26,7 +26,7 @@ export function CenterNumbers() {
     <ul
       aria-label="Numbers"
       aria-busy={!numbers}
-      className="tablet:grid-cols-4 tiny:grid-cols-1 mt-5 grid grid-cols-2 gap-3"
+      className="tablet:grid-cols-4 tiny:grid-cols-1 tablet:mb-8 mb-5 grid grid-cols-2 gap-3"
     >
       <NumberCard
         label="Communities"
@@ -75,7 +75,7 @@ function NumberCard({ label, count, of, share, waits = false, to }: NumberCardPr
     <li>
       <a
         href={centerHref(to)}
-        className="card hover:border-spruce flex h-full flex-col px-4 py-3 transition-colors"
+        className="card hover:border-spruce phone:py-3 flex h-full flex-col px-4 py-2 transition-colors"
       >
         <span className="text-14 text-ink-soft">{label}</span>
         {count === undefined ? (

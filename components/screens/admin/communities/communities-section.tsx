@@ -62,7 +62,12 @@ const COLUMNS: readonly (TableColumn<Community> & { sort?: AdminListSort<'commun
     header: 'Cover photo',
     cell: ({ hasCover }) => (hasCover ? 'Yes' : <None />),
   },
-  { header: 'Added', sort: 'added', cell: ({ createdAt }) => <When moment={createdAt} /> },
+  {
+    header: 'Added',
+    sort: 'added',
+    dated: true,
+    cell: ({ createdAt }) => <When moment={createdAt} />,
+  },
 ];
 
 const EMPTY = {

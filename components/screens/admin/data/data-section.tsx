@@ -80,7 +80,12 @@ const COLUMNS: readonly (TableColumn<Import> & { sort?: AdminListSort<'imports'>
   count('Unchanged', ({ unchanged }) => unchanged),
   count('Refused', ({ refused }) => refused, 'refused'),
   { header: 'Started by', cell: ({ startedBy }) => startedBy ?? <None /> },
-  { header: 'Started', sort: 'started', cell: ({ startedAt }) => <When moment={startedAt} /> },
+  {
+    header: 'Started',
+    sort: 'started',
+    dated: true,
+    cell: ({ startedAt }) => <When moment={startedAt} />,
+  },
 ];
 
 export function DataSection({ tab }: { tab: TabName<'data'> }) {

@@ -107,7 +107,7 @@ export function ServerTable<Name extends AdminListName>({
           className={buttonClass({ variant: 'secondary' })}
         >
           <Download aria-hidden size={18} />
-          Download CSV
+          <span className="max-phone:sr-only">Download CSV</span>
         </a>
       </div>
       {filterBar?.(data as CallOutput<(typeof CENTER_LISTS)[Name]['call']> | undefined)}
@@ -180,7 +180,7 @@ function Search({ label, hint, q, onSearch }: SearchProps) {
     <form
       role="search"
       aria-label={label}
-      className="min-w-0 flex-1 basis-72"
+      className="phone:basis-72 min-w-0 flex-1"
       onSubmit={(event) => {
         event.preventDefault();
         searchNow();

@@ -33,18 +33,25 @@ const SENT: readonly Column[] = [
     ),
   },
   { header: 'Invited by', cell: ({ invitedBy }) => invitedBy ?? <None /> },
-  { header: 'Sent', sort: 'sent', cell: ({ createdAt }) => <When moment={createdAt} /> },
+  {
+    header: 'Sent',
+    sort: 'sent',
+    dated: true,
+    cell: ({ createdAt }) => <When moment={createdAt} />,
+  },
 ];
 
 const expires = (header: string): Column => ({
   header,
   sort: 'expires',
+  dated: true,
   cell: ({ expiresAt }) => <When moment={expiresAt} />,
 });
 
 const decided = (header: string): Column => ({
   header,
   sort: 'decided',
+  dated: true,
   cell: ({ decidedAt }) => <When moment={decidedAt} />,
 });
 

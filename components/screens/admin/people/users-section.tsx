@@ -50,7 +50,12 @@ const COLUMNS: readonly (TableColumn<User> & { sort?: AdminListSort<'users'> })[
         <PlaceLink id={communityId} name={communityNameText ?? ''} state={stateShortName ?? ''} />
       ),
   },
-  { header: 'Joined', sort: 'joined', cell: ({ createdAt }) => <When moment={createdAt} /> },
+  {
+    header: 'Joined',
+    sort: 'joined',
+    dated: true,
+    cell: ({ createdAt }) => <When moment={createdAt} />,
+  },
 ];
 
 const EMPTY = {

@@ -19,7 +19,7 @@ const SENT: readonly Column[] = [
     ),
   },
   { header: 'Sent by', sort: 'sender', cell: ({ sentBy }) => <PersonLink person={sentBy} /> },
-  { header: 'Sent', sort: 'sent', cell: ({ sentAt }) => <When moment={sentAt} /> },
+  { header: 'Sent', sort: 'sent', dated: true, cell: ({ sentAt }) => <When moment={sentAt} /> },
 ];
 
 const DECIDED: readonly Column[] = [
@@ -30,7 +30,12 @@ const DECIDED: readonly Column[] = [
     cell: ({ editedStatus }) => (editedStatus ? <DecisionBadge status={editedStatus} /> : <None />),
   },
   { header: 'Decided by', cell: ({ decidedBy }) => <PersonLink person={decidedBy} /> },
-  { header: 'Decided', sort: 'decided', cell: ({ decidedAt }) => <When moment={decidedAt} /> },
+  {
+    header: 'Decided',
+    sort: 'decided',
+    dated: true,
+    cell: ({ decidedAt }) => <When moment={decidedAt} />,
+  },
   { header: 'Reason', cell: ({ rejectionReason }) => rejectionReason ?? <None /> },
 ];
 
