@@ -68,11 +68,11 @@ function AsTable<Row>({
   className,
 }: DataTableProps<Row>) {
   return (
-    <div className={clsx('card overflow-x-auto', className)}>
+    <div className={clsx('card relative overflow-x-auto', className)}>
       <table
         aria-label={label}
         aria-busy={!rows}
-        className="text-16 w-full border-collapse text-left"
+        className="panel:text-16 text-14 w-full border-collapse text-left"
       >
         <thead>
           <tr className="border-line border-b">
@@ -84,7 +84,7 @@ function AsTable<Row>({
                 className={clsx(
                   'text-14 text-ink-soft font-semibold whitespace-nowrap',
                   column.numeric && 'text-right',
-                  !column.sort && 'panel:px-4 px-3 py-3',
+                  !column.sort && 'panel:px-4 px-2 py-3',
                 )}
               >
                 {column.sort ? (
@@ -115,7 +115,7 @@ function AsTable<Row>({
                         key={header}
                         {...(at === 0 && { scope: 'row' })}
                         className={clsx(
-                          'panel:px-4 max-w-80 px-3 py-2.5 font-normal break-words',
+                          'panel:px-4 max-w-80 px-2 py-2.5 font-normal break-words',
                           numeric && 'figures text-right',
                         )}
                       >
@@ -129,7 +129,7 @@ function AsTable<Row>({
             : Array.from({ length: AWAITED_ROWS }, (_, row) => (
                 <tr key={row} className="border-line border-b last:border-0">
                   {[...columns, ...(actions ? [actions] : [])].map((_column, at) => (
-                    <td key={at} className="panel:px-4 px-3 py-3.5">
+                    <td key={at} className="panel:px-4 px-2 py-3.5">
                       <Skeleton className={clsx('h-4', at === 0 ? 'w-40' : 'w-20')} />
                     </td>
                   ))}
@@ -160,7 +160,7 @@ function SortButton({
       type="button"
       onClick={() => onSort({ by })}
       className={clsx(
-        'rounded-control hover:text-ink panel:px-4 inline-flex min-h-11 w-full items-center gap-1.5 px-3 py-2 focus-visible:-outline-offset-2',
+        'rounded-control hover:text-ink panel:px-4 inline-flex min-h-11 w-full items-center gap-1 px-2 py-2 focus-visible:-outline-offset-2',
         numeric && 'flex-row-reverse',
         sorted && 'text-spruce',
       )}
