@@ -18,6 +18,7 @@ import {
   type Terminal,
 } from '@/lib/domains/public-data/fill-requested';
 import { env } from '@/lib/env';
+import { formatMegabytes } from '@/lib/shared/format/numbers';
 import { STATES } from '@/lib/shared/reference/states';
 import { errorSummary } from '@/lib/platform/observability/error-report';
 import { logCrashes } from '@/lib/platform/observability/log';
@@ -105,9 +106,6 @@ function progressLine(source: SourceName) {
   };
 }
 
-const sizeInWords = (megabytes: number) =>
-  megabytes < 1000 ? `${megabytes} MB` : `${(megabytes / 1000).toFixed(1)} GB`;
-
 /** Megabytes. */
 const sizeOf = (names: readonly SourceName[]) =>
   SOURCES.reduce((sum, { name, megabytes }) => sum + (names.includes(name) ? megabytes : 0), 0);
@@ -116,11 +114,11 @@ const sizeOf = (names: readonly SourceName[]) =>
 function announce({ sources }: FillRequest): void {
   const megabytes = sizeOf(sources);
   say(
-    `About ${sizeInWords(megabytes)} to download in all, kept in ${publicDataFolder()}. What is there and hasn’t changed isn’t downloaded again.\n`,
+    `About ${formatMegabytes(megabytes)} to download in all, kept in ${publicDataFolder()}. What is there and hasn’t changed isn’t downloaded again.\n`,
   );
   if (sources.length > 1 && sources.includes('nppes'))
     say(
-      `The largest, nppes, comes last, with ${sizeInWords(sizeOf(['nppes']))}. To leave it out: npm run data -- --without nppes\n`,
+      `The largest, nppes, comes last, with ${formatMegabytes(sizeOf(['nppes']))}. To leave it out: npm run data -- --without nppes\n`,
     );
 }
 

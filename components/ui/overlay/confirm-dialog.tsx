@@ -9,6 +9,7 @@ interface ConfirmDialogProps {
   backLabel: string;
   goLabel: string;
   busyLabel: string;
+  goVariant?: 'danger' | 'primary';
   open: boolean;
   busy: boolean;
   onBack: () => void;
@@ -22,6 +23,7 @@ export function ConfirmDialog({
   backLabel,
   goLabel,
   busyLabel,
+  goVariant = 'danger',
   open,
   busy,
   onBack,
@@ -44,7 +46,7 @@ export function ConfirmDialog({
           <Button ref={back} variant="secondary" disabled={busy} onClick={onBack}>
             {backLabel}
           </Button>
-          <Button variant="danger" busy={busy} busyLabel={busyLabel} onClick={onGo}>
+          <Button variant={goVariant} busy={busy} busyLabel={busyLabel} onClick={onGo}>
             {goLabel}
           </Button>
         </>

@@ -33,6 +33,10 @@ export function formatYears(value: Maybe): string {
   return `${years} ${years === '1' ? 'year' : 'years'}`;
 }
 
+/** What is downloaded, in megabytes of a million bytes: 30 → '30 MB', 1730 → '1.7 GB'. */
+export const formatMegabytes = (megabytes: number): string =>
+  megabytes < 1000 ? `${formatCount(megabytes)} MB` : `${(megabytes / 1000).toFixed(1)} GB`;
+
 const FEET_IN_A_METRE = 3.28084;
 
 /** Meters above the sea as '2,129 feet'; 'Unavailable' when missing. */

@@ -113,11 +113,20 @@ test('communities are updated in the background from the sources that are chosen
   const sources = await screen.findByRole('group', { name: 'Sources' });
   for (const source of within(sources).getAllByRole('checkbox').slice(1))
     await person.click(source);
+  await person.selectOptions(screen.getByLabelText('States'), 'Tennessee');
+  await person.selectOptions(screen.getByLabelText('States'), 'North Carolina');
+  await person.selectOptions(screen.getByLabelText('States'), 'Iowa');
+  await person.click(screen.getByRole('button', { name: 'Remove IA' }));
   await person.click(screen.getByRole('checkbox', { name: 'Dry run' }));
   await person.click(screen.getByRole('button', { name: 'Start dry run' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Download about 400 MB?' }));
+  expect(dialog.getByText(/^Population and income, for NC, TN\./)).toBeTruthy();
+  expect(sent.some(({ to }) => to === 'data/start-run')).toBe(false);
+  await person.click(dialog.getByRole('button', { name: 'Start dry run' }));
   expect(await screen.findByText('The run has started.')).toBeTruthy();
   expect(sent.find(({ to }) => to === 'data/start-run')?.input).toEqual({
     sources: ['census'],
+    states: ['NC', 'TN'],
     dryRun: true,
   });
   await waitFor(() =>
@@ -298,4 +307,24 @@ test.each([404, 422])('a run that does not exist (%i) is not found', async (stat
   });
   expect(await screen.findByLabelText('Error code 404')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('a small download begins without a question, for all states', async () => {
+  const { user: person, sent } = showTab('public-sources', {
+    'data/list-runs': {
+      ...pageOf([]),
+      sources: [{ source: 'climate', name: 'Climate by month', megabytes: 30 }],
+    },
+    'data/list-differences': pageOf([]),
+    'data/list-matches': pageOf([]),
+    'import/list-differences': pageOf([]),
+    'data/start-run': { message: 'The run has started.' },
+  });
+  expect(await screen.findByText('About 30 MB to download')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('The run has started.')).toBeTruthy();
+  expect(sent.find(({ to }) => to === 'data/start-run')?.input).toEqual({
+    sources: ['climate'],
+    dryRun: false,
+  });
 });

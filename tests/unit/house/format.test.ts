@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countyName, formatGrades } from '@/lib/shared/format/places';
 import {
   formatCount,
+  formatMegabytes,
   formatDensity,
   formatElevation,
   formatMoney,
@@ -170,4 +171,10 @@ describe('how long ago a moment was', () => {
   ])('%s is %s', (moment, age) => {
     expect(formatAge(moment, NOW)).toBe(age);
   });
+});
+
+test('downloads of a thousand megabytes and more are given in gigabytes', () => {
+  expect(formatMegabytes(30)).toBe('30 MB');
+  expect(formatMegabytes(999)).toBe('999 MB');
+  expect(formatMegabytes(1730)).toBe('1.7 GB');
 });

@@ -9,6 +9,7 @@ import { centerQueries, type ListRow } from '@/lib/client/queries/center';
 import { isImportKind, ofImportKinds } from '@/lib/shared/constants/import-kinds';
 import { IMPORT_PATHS, PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { None, When } from '../lists/cells';
+import { RunBadge } from '../lists/run-badge';
 import { DATA_TEXTS, type DataKind } from './data-texts';
 import { FigureDifferences } from './figure-differences';
 import { PlaceMatches } from './place-matches';
@@ -25,13 +26,6 @@ const KIND_OF_TAB: Record<Exclude<TabName<'data'>, DecideTab>, DataKind> = {
   schools: 'schools',
   'census-figures': 'facts',
 };
-
-const STATUS = {
-  receiving: 'Uploading',
-  running: 'Running',
-  finished: 'Finished',
-  failed: 'Stopped',
-} as const;
 
 const count = (header: string, of: (run: Import) => number, sort?: AdminListSort<'imports'>) => ({
   header,
@@ -65,7 +59,7 @@ const COLUMNS: readonly (TableColumn<Import> & { sort?: AdminListSort<'imports'>
     cell: ({ status, dryRun, progress, fault }) => (
       <>
         <span className="flex flex-wrap gap-1">
-          <Badge tone={status === 'failed' ? 'clay' : 'moss'}>{STATUS[status]}</Badge>
+          <RunBadge status={status} />
           {dryRun && <Badge tone="plain">Dry run</Badge>}
         </span>
         {(status === 'failed' || status === 'running') && (

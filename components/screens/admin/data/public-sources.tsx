@@ -9,6 +9,7 @@ import { IMPORT_PATHS, PATHS, shellHref } from '@/lib/shared/constants/paths';
 import type { DataRun } from '@/lib/domains/public-data/output';
 import { formatCount } from '@/lib/shared/format/numbers';
 import { When } from '../lists/cells';
+import { RunBadge } from '../lists/run-badge';
 import { CancelRun } from './cancel-run';
 import { FillFigures } from './fill-figures';
 import { centerHref } from '@/lib/shared/constants/admin-sections';
@@ -94,16 +95,8 @@ function Waiting() {
   );
 }
 
-const STATUS = {
-  receiving: { label: 'Reading files', tone: 'marigold' },
-  running: { label: 'Saving', tone: 'marigold' },
-  finished: { label: 'Finished', tone: 'moss' },
-  failed: { label: 'Stopped', tone: 'clay' },
-} as const;
-
 function Run({ run }: { run: DataRun }) {
   const { id, name, status, dryRun, progress, fault, states, refused } = run;
-  const { label, tone } = STATUS[status];
   const isUnderWay = status === 'receiving' || status === 'running';
   return (
     <>
@@ -115,7 +108,7 @@ function Run({ run }: { run: DataRun }) {
         </h3>
         <p className="flex flex-wrap gap-2">
           {dryRun && <Badge tone="plain">Dry run</Badge>}
-          <Badge tone={tone}>{label}</Badge>
+          <RunBadge status={status} />
         </p>
       </div>
       <p className="text-14 text-ink-soft">

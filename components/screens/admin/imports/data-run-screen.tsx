@@ -14,6 +14,7 @@ import { IMPORT_PATHS, PAGES, PATHS, shellHref } from '@/lib/shared/constants/pa
 import type { DataRun } from '@/lib/domains/public-data/output';
 import { formatMoment } from '@/lib/shared/format/dates';
 import { formatCount } from '@/lib/shared/format/numbers';
+import { RunBadge, runStateLabel } from '../lists/run-badge';
 import { RejectedRowsTable } from './rejected-rows-table';
 import { RunCounts } from './run-counts';
 
@@ -49,13 +50,6 @@ export default function DataRunScreen({ runId }: { runId: string }) {
   );
 }
 
-const STATUS = {
-  receiving: { label: 'Reading files', tone: 'marigold' },
-  running: { label: 'Saving', tone: 'marigold' },
-  finished: { label: 'Finished', tone: 'moss' },
-  failed: { label: 'Stopped', tone: 'clay' },
-} as const;
-
 /** In a sentence, read out when it changes. */
 function stateOf({ status, dryRun, fault, progress }: DataRun): string {
   if (status === 'failed')
@@ -73,7 +67,6 @@ const savedPart = ({ status, added, updated, unchanged, refused, read }: DataRun
 
 function Report({ run }: { run: DataRun }) {
   const { id, name, status, dryRun, refused, differences, elsewhere } = run;
-  const { label, tone } = STATUS[status];
   const isUnderWay = status === 'receiving' || status === 'running';
   const counts = [
     ['Read', run.read],
@@ -88,7 +81,7 @@ function Report({ run }: { run: DataRun }) {
         <p className="eyebrow">{dryRun ? 'Dry run report' : 'Update report'}</p>
         <h1 className="text-28 tablet:text-36 mt-1 break-words">{name}</h1>
         <p className="mt-2 flex flex-wrap gap-2">
-          <Badge tone={tone}>{label}</Badge>
+          <RunBadge status={status} />
           {dryRun && <Badge tone="plain">Dry run</Badge>}
         </p>
       </header>
@@ -98,7 +91,12 @@ function Report({ run }: { run: DataRun }) {
         </p>
         {isUnderWay && (
           <>
-            <ProgressBar className="mt-4" label={label} hideLabel {...savedPart(run)} />
+            <ProgressBar
+              className="mt-4"
+              label={runStateLabel(status)}
+              hideLabel
+              {...savedPart(run)}
+            />
             <CancelRun className="mt-4" id={id} name={name} />
           </>
         )}

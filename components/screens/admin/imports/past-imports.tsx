@@ -9,15 +9,9 @@ import { formatMoment } from '@/lib/shared/format/dates';
 import { IMPORT_NAMES, type ImportKind } from '@/lib/shared/constants/import-kinds';
 import type { ImportRun } from '@/lib/domains/imports/output';
 import { formatCount } from '@/lib/shared/format/numbers';
+import { RunBadge } from '../lists/run-badge';
 import { ImportReportView } from './import-report';
 import { PagedList } from './paged-list';
-
-const STATUS = {
-  receiving: 'Uploading',
-  running: 'Running',
-  finished: 'Finished',
-  failed: 'Stopped',
-} as const;
 
 /** Every import of a kind, newest first; each opens its report. */
 export function PastImports({ kind }: { kind: ImportKind }) {
@@ -88,7 +82,7 @@ function Run({
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {dryRun && <Badge>Dry run</Badge>}
-          <Badge>{STATUS[status]}</Badge>
+          <RunBadge status={status} />
           <Button
             variant="secondary"
             size="small"

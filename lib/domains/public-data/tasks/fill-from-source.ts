@@ -15,6 +15,9 @@ const LOOK_AGAIN_MS = 90_000;
 /** Milliseconds between two notes on how far a download is. */
 const NOTED_MS = 2000;
 
+/** Follows why a source could not be read, while the next attempt is due. */
+const TRIES_AGAIN = ' The server tries again by itself';
+
 /**
  * Fills communities from a public source. What has come of its files, and what is stored, stays.
  */
@@ -31,7 +34,7 @@ export const fillFromSource = task({
     const outcome = await runSource(db, input.run, { origin, signal, rests: true }).catch(
       async (error: unknown) => {
         if (error instanceof Unreachable)
-          await noteProgress(db, input.run, { progress: error.message });
+          await noteProgress(db, input.run, { progress: error.message + TRIES_AGAIN });
         throw error;
       },
     );
@@ -45,7 +48,7 @@ export const fillFromSource = task({
     await replicas.tellChange(db);
   },
   async onExhausted({ input, db }) {
-    const reason = (await findRun(db, input.run))?.run.progress;
+    const reason = (await findRun(db, input.run))?.run.progress?.replace(TRIES_AGAIN, '');
     await failRun(db, input.run, reason ?? 'It stopped too often.');
   },
 });
