@@ -4,13 +4,14 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { database, type Database } from '@/db/client';
 import { makeCommunity } from '@/db/factories/communities';
-import { failRun, findRun, insertSourceRun, runUnderWay } from '@/db/queries/imports/runs';
+import { failRun, findRun, insertSourceRun, noteProgress, runUnderWay } from '@/db/queries/imports/runs';
 import { communities } from '@/db/schema/communities';
 import { importChunks, importRuns } from '@/db/schema/imports';
 import { colleges } from '@/db/schema/public-data';
 import { internet } from '@/lib/domains/public-data';
 import { fillRequested } from '@/lib/domains/public-data/fill-requested';
 import { runSource } from '@/lib/domains/public-data/run-source';
+import { fillFromSource } from '@/lib/domains/public-data/tasks/fill-from-source';
 import { closeTestDb } from '../../support/people/personas';
 import { EXCERPTS, LARKFIELD } from '../../support/files/public-excerpts';
 import { publicServer, type PublicServer } from '../../support/files/public-server';
@@ -107,4 +108,15 @@ test('the command cancels what is under way, by source, and says where nothing i
   expect(await cancel('colleges')).toBe(true);
   expect(said).toEqual(['No run is under way.', 'colleges: canceled. What it has saved stays.']);
   expect(await runUnderWay(open.primary, 'colleges')).toBeNull();
+});
+
+test('a run that is given up says why, and no longer that it is tried again', async () => {
+  const id = await begin();
+  const progress = 'a.gov could not be reached. The server tries again by itself';
+  await noteProgress(open.primary, id, { progress });
+  await fillFromSource.onExhausted?.({ input: { run: id }, db: open.primary } as never);
+  expect((await findRun(open.primary, id))?.run).toMatchObject({
+    status: 'failed',
+    fault: 'a.gov could not be reached.',
+  });
 });

@@ -20,6 +20,12 @@ describe('figures', () => {
     expect(formatMoney(-1200)).toBe('-$1,200');
   });
 
+  it('of a download are in megabytes, from a thousand on in gigabytes', () => {
+    expect(formatMegabytes(30)).toBe('30 MB');
+    expect(formatMegabytes(999)).toBe('999 MB');
+    expect(formatMegabytes(1730)).toBe('1.7 GB');
+  });
+
   it('tell zero from missing', () => {
     expect(formatMoney(0)).toBe('$0');
     expect(formatCount(0)).toBe('0');
@@ -171,10 +177,4 @@ describe('how long ago a moment was', () => {
   ])('%s is %s', (moment, age) => {
     expect(formatAge(moment, NOW)).toBe(age);
   });
-});
-
-test('downloads of a thousand megabytes and more are given in gigabytes', () => {
-  expect(formatMegabytes(30)).toBe('30 MB');
-  expect(formatMegabytes(999)).toBe('999 MB');
-  expect(formatMegabytes(1730)).toBe('1.7 GB');
 });
