@@ -38,6 +38,7 @@ import { toggleAmenityFeatured } from '@/lib/domains/amenities/toggle-amenity-fe
 import { updateAmenitiesOrder } from '@/lib/domains/amenities/update-amenities-order';
 import { listAuditEvents } from '@/lib/domains/audit/list-audit-events';
 import { addAsFavourite } from '@/lib/domains/communities/add-as-favourite';
+import { checkPlace } from '@/lib/domains/communities/check-place';
 import { create } from '@/lib/domains/communities/create';
 import { deleteCoverPhoto } from '@/lib/domains/communities/delete-cover-photo';
 import { getCoverVersions } from '@/lib/domains/communities/get-cover-versions';
@@ -157,6 +158,7 @@ export const CALLS = {
     getStatus,
     getByUser,
     addAsFavourite,
+    checkPlace,
     create,
     getFacts,
     updateFacts,

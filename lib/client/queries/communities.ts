@@ -26,6 +26,9 @@ export const communityQueries = {
   schools: (communityId: number) => callQuery('community/get-schools-education', { communityId }),
   /** What is around hardly changes. */
   nearby: (communityId: number) => callQuery('community/get-nearby', { communityId }, FIXED),
+  /** What to ask before a place is created, as it is now. */
+  placeQuestions: (input: CallInput<'community/check-place'>) =>
+    callQuery('community/check-place', input, 0),
   states: () => callQuery('community/get-all-states', {}, FIXED),
 };
 

@@ -9,6 +9,7 @@ import { readBasicInfo } from './basic-info';
 import { createInput } from './input';
 import { latinName } from '@/lib/search/text/latin-letters';
 import { createOutput } from './output';
+import { inWords, placeQuestions } from './place-questions';
 
 export const create = operation({
   path: 'community/create',
@@ -24,6 +25,7 @@ export const create = operation({
   }),
   async run({ actor, db, input, noteAfter }) {
     const { communityNameText, state, city, lat, long } = input;
+    const questions = await placeQuestions(db, input);
     const id = await insertCommunity(db, {
       name: communityNameText,
       latinName: latinName(communityNameText),
@@ -35,6 +37,9 @@ export const create = operation({
     });
     if (id === null)
       throw new AppError('conflict', ERROR_MESSAGES.placeExists, { field: 'communityNameText' });
+    const question = inWords(questions);
+    if (question !== null && !input.confirmed)
+      throw new AppError('conflict', question, { field: 'confirmed' });
     noteAfter(id);
     await noteAirports(db, id);
     await enqueue(db, enrichLocation, { communityId: id, county: true });

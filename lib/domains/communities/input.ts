@@ -121,6 +121,15 @@ export const createInput = z.object({
   state,
   city: placeName,
   ...location,
+  /** Whether the questions that `check-place` has of the place are answered with yes. */
+  confirmed: flag,
+});
+
+export const checkPlaceInput = createInput.pick({
+  communityNameText: true,
+  state: true,
+  lat: true,
+  long: true,
 });
 
 /** '' and null say that there is none. */

@@ -105,6 +105,33 @@ export const factsOutput = z.object({
 
 export type CommunityFactsOutput = z.output<typeof factsOutput>['data'];
 
+/** What to ask before a community is created. */
+export const checkPlaceOutput = z.object({
+  data: z.object({
+    /** Where the position is not clearly in the state that was chosen; else null. */
+    position: z
+      .object({
+        /** The state that it lies in, by shapes that are simplified; null for none. */
+        stateName: z.string().nullable(),
+        /** To the state that was chosen, one decimal. */
+        milesAway: z.number(),
+      })
+      .nullable(),
+    /** Communities close by whose names are nearly the same, nearest first. */
+    alike: z.array(
+      z.object({
+        id: z.number().int(),
+        communityNameText: z.string(),
+        stateShortName: z.string(),
+        /** One decimal. */
+        miles: z.number(),
+      }),
+    ),
+  }),
+});
+
+export type AskedOfPlace = z.output<typeof checkPlaceOutput>['data'];
+
 export const createOutput = z.object({ data: basicInfo, message: z.string() });
 
 export const coverOutput = z.object({

@@ -13,6 +13,7 @@ import { enrichLocation } from '@/lib/domains/geography';
 import { updateFactsInput } from './input';
 import { latinName } from '@/lib/search/text/latin-letters';
 import { factsOutput } from './output';
+import { positionQuestion } from './place-questions';
 import { readFacts } from './read-facts';
 
 export const updateFacts = operation({
@@ -34,6 +35,9 @@ export const updateFacts = operation({
     const identifiers = { county, planetReCommunityId, geoid, geonamesId };
     const place = { name, stateId, city, lat, long, latinName: latinName(name) };
     const facts = { ...place, ...identifiers };
+    // One that was wrong before doesn't stop other changes.
+    const isMoved = lat !== stored.lat || long !== stored.long || stateId !== stored.stateId;
+    if (isMoved) positionQuestion({ state: stateId, lat, long });
     const before = await changeFacts(db, communityId, facts, actor.id);
     if (!before) throw new AppError('missing', ERROR_MESSAGES.noCommunity);
     if (before === 'name taken')

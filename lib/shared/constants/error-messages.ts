@@ -132,6 +132,10 @@ export const ERROR_MESSAGES = {
   placeExists: 'This state already has a community with this name.',
 } as const;
 
+/** @param stateName where the position lies @param wanted the state that was chosen */
+export const positionInOtherState = (stateName: string, wanted: string): string =>
+  `This position is in ${stateName}, not in ${wanted}.`;
+
 /**
  * To the second of two who change a figure, or to the same person again: what the first made of it.
  */

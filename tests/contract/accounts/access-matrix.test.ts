@@ -115,7 +115,18 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
   ],
   'community/create': [
     ADMINISTRATOR,
-    () => ({ communityNameText: newTown(), state: 20, city: 'Placetown', lat: 38, long: -98 }),
+    () => ({
+      communityNameText: newTown(),
+      state: 20,
+      city: 'Placetown',
+      lat: 38,
+      long: -98,
+      confirmed: true,
+    }),
+  ],
+  'community/check-place': [
+    ADMINISTRATOR,
+    () => ({ communityNameText: newTown(), state: 20, lat: 38, long: -98 }),
   ],
   'user/change-account-type': [
     ADMINISTRATOR,

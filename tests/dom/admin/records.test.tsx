@@ -154,6 +154,44 @@ describe('creating a community', () => {
     });
     expect(screen.getByLabelText(/^City/)).toHaveValue('Ames');
   });
+
+  test('a neighbor with nearly the same name is asked about, and shown with its links', async () => {
+    const alike = [{ id: 31, communityNameText: 'Ames', stateShortName: 'IA', miles: 2.1 }];
+    const question = 'Ames, IA is only 2.1 miles away. Please confirm that this is another place.';
+    const { user, sent } = show(<CreateNewCommunityScreen />, {
+      account: ADMINISTRATOR,
+      responses: {
+        'community/create': new ApiError(409, question, 'confirmed'),
+        'community/check-place': { data: { position: null, alike } },
+      },
+    });
+    await user.selectOptions(screen.getByLabelText(/^State/), 'Iowa');
+    await user.type(screen.getByLabelText(/^City/), 'Amess');
+    await user.type(screen.getByLabelText(/^Community name/), 'Amess');
+    await user.type(screen.getByLabelText(/^Latitude/), '42.03');
+    expect(screen.queryByRole('img')).toBeNull();
+    await user.type(screen.getByLabelText(/^Longitude/), '-93.6');
+    expect(screen.getByRole('img', { name: 'Amess on a map of Iowa' })).toBeVisible();
+    await user.click(button('Create community'));
+    expect(await screen.findByText(question)).toBeVisible();
+    const asked = within(await screen.findByRole('region', { name: 'Is this right?' }));
+    expect(asked.getByRole('link', { name: 'Ames, IA' })).toHaveAttribute(
+      'href',
+      '/#/app/community-details/31',
+    );
+    await user.click(asked.getByRole('button', { name: 'Create anyway' }));
+    const created = () => sent.filter(({ to }) => to === 'community/create');
+    await waitFor(() => expect(created()).toHaveLength(2));
+    expect(created().map(({ input }) => input)).toEqual([
+      expect.not.objectContaining({ confirmed: true }),
+      expect.objectContaining({ confirmed: true }),
+    ]);
+    await user.type(screen.getByLabelText(/^Community name/), 'ville');
+    expect(screen.queryByRole('button', { name: 'Create anyway' })).toBeNull();
+    await user.click(button('Create community'));
+    await waitFor(() => expect(created()).toHaveLength(3));
+    expect(created()[2]?.input).not.toHaveProperty('confirmed');
+  });
 });
 
 describe('a community’s facts', () => {

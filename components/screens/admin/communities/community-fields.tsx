@@ -1,37 +1,10 @@
 import { Controller, useFormContext } from 'react-hook-form';
-import { z } from 'zod';
 import { Select } from '@/components/ui/input/select';
 import { TextInput } from '@/components/ui/input/text-input';
-import { createInput } from '@/lib/domains/communities/input';
 import { COMMUNITY_NAME_LIMIT } from '@/lib/shared/constants/limits';
-import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { STATES } from '@/lib/shared/reference/states';
-
-const { communityNameText, state, city, lat, long } = createInput.shape;
-
-/** Decimal degrees as people type them, also with a true minus sign or a comma. */
-const degrees = (schema: typeof lat) =>
-  z
-    .string()
-    .trim()
-    .min(1, ERROR_MESSAGES.required)
-    .transform((text) => Number(text.replace('−', '-').replace(',', '.')))
-    .pipe(schema);
-
-/** What a new community needs, as a form has it. */
-export const communityForm = z.object({
-  communityNameText,
-  state: z
-    .string()
-    .min(1, ERROR_MESSAGES.required)
-    .transform((value): string | number => value)
-    .pipe(state),
-  city,
-  lat: degrees(lat),
-  long: degrees(long),
-});
-
-export type CommunityForm = z.input<typeof communityForm>;
+import type { CommunityForm } from './community-form';
+import { PlaceOnMap } from './place-on-map';
 
 const OPTIONS = STATES.map(({ id, stateName }) => ({ value: id, label: stateName }));
 
@@ -89,6 +62,9 @@ export function CommunityFields() {
         error={errors.long?.message}
         {...register('long')}
       />
+      <div className="phone:col-span-2">
+        <PlaceOnMap />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { FormProvider, useFormState } from 'react-hook-form';
+import { useRef, useState } from 'react';
+import { FormProvider, useFormState, useWatch } from 'react-hook-form';
 import { useSession } from '@/components/auth/session';
 import { FormError } from '@/components/forms/form-error';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
@@ -11,9 +12,11 @@ import { communityKeys } from '@/lib/client/queries/communities';
 import { useCallForm } from '@/lib/client/forms/use-call-form';
 import { useNavigateWhileMounted } from '@/lib/client/use-navigate-while-mounted';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
-import { CommunityFields, communityForm } from './community-fields';
+import { CommunityFields } from './community-fields';
+import { communityForm, type ParsedCommunity } from './community-form';
 import { RecordPage } from '@/components/account/record-page';
 import { DuplicateNotice } from './duplicate-notice';
+import { PlaceQuestions } from './place-questions';
 
 const communities = PATHS.adminCenter.to({ tab1: 'communities', tab2: 'all' });
 
@@ -21,10 +24,19 @@ export default function CreateNewCommunityScreen() {
   const { notify } = useToasts();
   const { account } = useSession();
   const navigate = useNavigateWhileMounted();
+  /** Only for what is sent next: other values are asked about again. */
+  const confirmed = useRef(false);
+  const [sent, setSent] = useState<ParsedCommunity | null>(null);
   const { form, submit, busy, failure, serverError } = useCallForm({
     path: 'community/create',
     schema: communityForm,
     defaultValues: { communityNameText: '', state: '', city: '', lat: '', long: '' },
+    prepare: (values) => {
+      setSent(values);
+      const place = confirmed.current ? { ...values, confirmed: true } : values;
+      confirmed.current = false;
+      return place;
+    },
     invalidates: [communityKeys.lists, ...centerKeys.all],
     onSuccess: ({ data, message }) => {
       guard.release();
@@ -42,7 +54,11 @@ export default function CreateNewCommunityScreen() {
     'lat',
     'long',
   ]);
-  const taken = failure?.httpStatus === 409 ? form.getValues() : null;
+  const typed = useWatch({ control: form.control });
+  const isAsSent = JSON.stringify(communityForm.safeParse(typed).data) === JSON.stringify(sent);
+  const questioned = failure?.field === 'confirmed' && isAsSent ? sent : null;
+  const taken =
+    failure?.httpStatus === 409 && failure.field === 'communityNameText' ? form.getValues() : null;
 
   return (
     <RecordPage
@@ -56,6 +72,21 @@ export default function CreateNewCommunityScreen() {
           <FormError message={serverError} />
           <CommunityFields />
           {taken && <DuplicateNotice name={taken.communityNameText} state={Number(taken.state)} />}
+          {questioned && (
+            <PlaceQuestions
+              place={{
+                communityNameText: questioned.communityNameText,
+                state: questioned.state,
+                lat: questioned.lat,
+                long: questioned.long,
+              }}
+              busy={busy}
+              onConfirm={() => {
+                confirmed.current = true;
+                submit();
+              }}
+            />
+          )}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={busy} busyLabel="Creating…">
               Create community

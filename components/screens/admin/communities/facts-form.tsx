@@ -16,7 +16,8 @@ import { centerKeys } from '@/lib/client/queries/center';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { useCallForm } from '@/lib/client/forms/use-call-form';
 import { COMMUNITY_NAME_LIMIT } from '@/lib/shared/constants/limits';
-import { CommunityFields, communityForm } from './community-fields';
+import { CommunityFields } from './community-fields';
+import { communityForm } from './community-form';
 import { DuplicateNotice } from './duplicate-notice';
 
 const { county, planetReCommunityId, geoid, geonamesId } = updateFactsInput.shape;

@@ -1,0 +1,33 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { StateOutline } from '@/components/graphics/state-outline';
+import { STATES } from '@/lib/shared/reference/states';
+import { communityPosition, type CommunityForm } from './community-form';
+
+/** Where the position that is typed lies in the state that is chosen; nothing before both are. */
+export function PlaceOnMap() {
+  const { control } = useFormContext<CommunityForm>();
+  const [stateId, lat, long, name] = useWatch({
+    control,
+    name: ['state', 'lat', 'long', 'communityNameText'],
+  });
+  const state = STATES.find(({ id }) => String(id) === stateId);
+  const { data: position } = communityPosition.safeParse({ lat, long });
+  if (!state || !position) return null;
+  return (
+    <figure>
+      <div className="card bg-sky h-55 w-80 max-w-full p-4">
+        <StateOutline
+          stateName={state.stateName}
+          stateShortName={state.stateShortName}
+          placeName={name.trim() || 'The new community'}
+          lat={position.lat}
+          long={position.long}
+        />
+      </div>
+      <figcaption className="text-ink-soft text-16 mt-2">
+        The dot is the position above. If it isn’t in the right spot, check the numbers and their
+        signs.
+      </figcaption>
+    </figure>
+  );
+}
