@@ -136,7 +136,11 @@ class PageCache {
     const making = this.current.begin(id);
     const start = performance.now();
     const page = renderPublicPage(this.handle, path).then((rendered) => {
-      if (!rendered.isCacheable) return rendered;
+      if (!rendered.isCacheable) {
+        // What is gone or leads elsewhere is not sent as it was; after a failure it is.
+        if (rendered.status < 500) this.recent.delete(path);
+        return rendered;
+      }
       making.keep(rendered);
       this.recent.set(path, rendered, { start });
       return rendered;

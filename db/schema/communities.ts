@@ -13,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { timestamps, tsvector } from './columns';
@@ -66,6 +67,13 @@ export const communities = pgTable(
     /** Sorted by code point, so that lists are in the same order on every server. */
     searchName: text('search_name').notNull().default(''),
     searchDocument: tsvector('search_document'),
+    /** Why nobody but administrators is shown it; null where everybody is. */
+    hiddenAs: text('hidden_as', { enum: ['unpublished', 'deleted', 'merged'] }),
+    hiddenAt: timestamp('hidden_at', { withTimezone: true }),
+    /** Where a merged one leads; never one that is merged itself. */
+    mergedIntoId: integer('merged_into_id').references((): AnyPgColumn => communities.id, {
+      onDelete: 'cascade',
+    }),
     updatedBy: uuid('updated_by').references(() => users.id, { onDelete: 'set null' }),
     ...timestamps,
   },
@@ -93,6 +101,16 @@ export const communities = pgTable(
     // For what is near: a box first, the distance over ground after that.
     index('communities_position_idx').using('gist', sql`point(${t.long}, ${t.lat})`),
     index('communities_updated_by_idx').on(t.updatedBy),
+    index('communities_merged_into_id_idx').on(t.mergedIntoId),
+    check(
+      'communities_hidden_as_check',
+      sql`${t.hiddenAs} in ('unpublished', 'deleted', 'merged')`,
+    ),
+    check('communities_hidden_at_check', sql`(${t.hiddenAs} is null) = (${t.hiddenAt} is null)`),
+    check(
+      'communities_merged_into_id_check',
+      sql`(${t.hiddenAs} is not distinct from 'merged') = (${t.mergedIntoId} is not null) and ${t.mergedIntoId} <> ${t.id}`,
+    ),
     check('communities_name_check', sql`length(btrim(${t.name})) between 1 and 120`),
     check('communities_city_check', sql`length(btrim(${t.city})) between 1 and 120`),
     check('communities_lat_check', sql`${t.lat} between -90 and 90`),

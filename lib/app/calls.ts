@@ -39,6 +39,8 @@ import { updateAmenitiesOrder } from '@/lib/domains/amenities/update-amenities-o
 import { listAuditEvents } from '@/lib/domains/audit/list-audit-events';
 import { addAsFavourite } from '@/lib/domains/communities/add-as-favourite';
 import { checkPlace } from '@/lib/domains/communities/check-place';
+import { countBelongingsOf } from '@/lib/domains/communities/count-belongings';
+import { setVisibility } from '@/lib/domains/communities/set-visibility';
 import { create } from '@/lib/domains/communities/create';
 import { deleteCoverPhoto } from '@/lib/domains/communities/delete-cover-photo';
 import { getCoverVersions } from '@/lib/domains/communities/get-cover-versions';
@@ -159,6 +161,8 @@ export const CALLS = {
     getByUser,
     addAsFavourite,
     checkPlace,
+    setVisibility,
+    countBelongingsOf,
     create,
     getFacts,
     updateFacts,

@@ -4,6 +4,7 @@ import { runImport } from '@/lib/domains/imports/tasks/run-import';
 import { deleteSentEmails } from '@/lib/platform/mail/tasks/delete-sent-emails';
 import { pruneChangesTask } from '@/lib/platform/cache/tasks/prune-changes';
 import { pruneCountsTask } from '@/lib/domains/page-stats/tasks/prune-counts';
+import { purgeDeletedTask } from '@/lib/domains/communities/tasks/purge-deleted';
 import { enrichLocation } from '@/lib/domains/geography/tasks/enrich-location';
 import { pruneExpired } from '@/lib/platform/auth/tasks/prune-expired';
 import { pruneMedia } from '@/lib/platform/media/tasks/prune-media';
@@ -28,6 +29,7 @@ export const TASKS: readonly AnyTask[] = [
   pruneMedia,
   pruneRateLimits,
   pruneVisitsTask,
+  purgeDeletedTask,
   queueWaitingEmails,
   recomputeMedians,
   refreshJobsTask,

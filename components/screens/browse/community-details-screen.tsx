@@ -13,6 +13,7 @@ import { notePlace } from '@/lib/client/left-off';
 import { CallFailure } from '@/lib/client/call';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { knownCard } from '@/lib/client/queries/change-cards';
+import { PATHS } from '@/lib/shared/constants/paths';
 import { MESSAGES } from '@/lib/shared/constants/messages';
 import { SECTIONS } from '@/lib/domains/insights/sections';
 import { DetailsSkeleton } from './community-details/details-skeleton';
@@ -60,6 +61,14 @@ export default function CommunityDetailsScreen({ id }: { id: number }) {
       <Navigate
         to={{ pathname, search: withPublicView('', isPublicView(search)), hash: section }}
         state={state as unknown}
+        replace
+      />
+    );
+  // A merged one leads to where it went.
+  if (read && read.id !== id)
+    return (
+      <Navigate
+        to={{ pathname: PATHS.communityDetails.to({ id: read.id }), search, hash }}
         replace
       />
     );

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AdminListSort, AdminListTab } from '@/lib/shared/constants/admin-lists';
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema/accounts';
@@ -9,6 +9,16 @@ import { hasAll, wholeNumber, nameSortKey, type ListSource, type RowId } from '.
 
 const name = { value: sql`${communities.searchName} collate "C"`, type: 'text' } as const;
 
+const notGone = sql`coalesce(${communities.hiddenAs}, '') not in ('deleted', 'merged')`;
+
+const TABS: Record<AdminListTab<'communities'>, SQL> = {
+  all: notGone,
+  represented: sql`${notGone} and ${communities.isRepresented}`,
+  unrepresented: sql`${notGone} and not ${communities.isRepresented}`,
+  unpublished: sql`${communities.hiddenAs} = 'unpublished'`,
+  deleted: sql`${communities.hiddenAs} = 'deleted'`,
+};
+
 /** Every community there is. */
 export const communitySource: ListSource<
   AdminListTab<'communities'>,
@@ -18,8 +28,7 @@ export const communitySource: ListSource<
     join ${states} on ${states.id} = ${communities.stateId}
     left join ${users} on ${users.id} = ${communities.representativeId}`,
   id: { value: sql`${communities.id}`, type: 'integer' },
-  isIn: (tab) =>
-    tab === 'all' ? undefined : sql`${communities.isRepresented} = ${tab === 'represented'}`,
+  isIn: (tab) => TABS[tab],
   finds: (search) => sql`${communities.id} in (
     select place.id from ${communities} as place
     where place.search_document @@ to_tsquery('simple', ${search.placeWords ?? ''})
@@ -56,6 +65,8 @@ export const listedCommunities = (db: Db, ids: readonly RowId[]) =>
         lastName: users.lastName,
         emailId: users.emailId,
       },
+      hiddenAs: communities.hiddenAs,
+      hiddenAt: communities.hiddenAt,
       createdAt: communities.createdAt,
     })
     .from(communities)
@@ -69,6 +80,7 @@ export async function communityCounts(db: Db): Promise<{ all: number; represente
       all: sql<number>`count(*)::int`,
       represented: sql<number>`count(${communities.representativeId})::int`,
     })
-    .from(communities);
+    .from(communities)
+    .where(notGone);
   return row ?? { all: 0, represented: 0 };
 }

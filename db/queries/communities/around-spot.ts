@@ -21,6 +21,6 @@ export async function communitiesAround(
   return db.execute<AroundSpot & Record<string, unknown>>(sql`
     select c.id, c.name, s.state_short_name as "stateShortName", ${miles(here, c)} as miles
     from communities c join states s on s.id = c.state_id
-    where ${around(here, withinMiles)} and ${miles(here, c)} <= ${withinMiles}::float8
+    where coalesce(c.hidden_as, '') not in ('deleted', 'merged') and ${around(here, withinMiles)} and ${miles(here, c)} <= ${withinMiles}::float8
     order by miles, c.id`);
 }

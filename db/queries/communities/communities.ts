@@ -1,4 +1,4 @@
-import { and, eq, getTableName, sql, type Placeholder } from 'drizzle-orm';
+import { and, eq, getTableName, isNull, sql, type Placeholder } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '@/db/client';
 import { byName } from '@/db/schema/by-name';
@@ -57,6 +57,7 @@ const communityColumns = {
   healthFacilityCount: communities.healthFacilityCount,
   updatedBy: communities.updatedBy,
   updatedAt: communities.updatedAt,
+  hiddenAs: communities.hiddenAs,
 };
 
 type MoreColumns = Exclude<keyof typeof communityColumns, keyof typeof cardColumns>;
@@ -302,6 +303,7 @@ export function communityAddresses(db: Db, limit: number) {
     })
     .from(communities)
     .innerJoin(states, eq(states.id, communities.stateId))
+    .where(isNull(communities.hiddenAs))
     .orderBy(communities.id)
     .limit(limit);
 }

@@ -17,8 +17,13 @@ const columns = {
 /** What a community is, as administrators write it. */
 export type CommunityFacts = Pick<typeof communities.$inferSelect, keyof typeof columns>;
 
-export async function factsOf(db: Db, id: number): Promise<CommunityFacts | null> {
-  const [row] = await db.select(columns).from(communities).where(eq(communities.id, id));
+/** With who sees it. */
+export async function factsOf(db: Db, id: number) {
+  const { hiddenAs, hiddenAt } = communities;
+  const [row] = await db
+    .select({ ...columns, hiddenAs, hiddenAt })
+    .from(communities)
+    .where(eq(communities.id, id));
   return row ?? null;
 }
 
@@ -60,6 +65,8 @@ export async function isNameTaken(
       and(
         eq(communities.stateId, stateId),
         eq(communities.searchName, compared),
+        // A name that was given up may be given again.
+        sql`coalesce(${communities.hiddenAs}, '') not in ('deleted', 'merged')`,
         except === null ? undefined : ne(communities.id, except),
       ),
     )

@@ -20,7 +20,8 @@ export async function recomputeMedianRows(db: Db): Promise<number> {
     with places as materialized (
       select c.id, c.state_id, c.population, c.land_area_sq_mile, c.median_age, c.median_income,
         c.median_home_price
-      from communities c where c.population >= ${LEAST_RESIDENTS}::int
+      from communities c
+      where c.population >= ${LEAST_RESIDENTS}::int and c.hidden_as is null
     ), figures as materialized (
       -- Of a figure that communities don't hold themselves, its own row has the value.
       select p.state_id, v.field, case when v.of_figure then f.value else v.value end as value,

@@ -110,12 +110,12 @@ const statementFor = (db: Db, names: readonly (keyof typeof COLUMNS)[]) =>
       .leftJoin(climateStations, sql`${climateStations.id} = ${communityClimate.stationId}`)
       .where(
         // A plan that was made while tables were empty would take minutes for thousands of ids.
-        sql`${communities.id} = any(${sql.placeholder('ids')}::int[]) ${sql.raw(PLANNED_FOR_VALUES)}`,
+        sql`${communities.id} = any(${sql.placeholder('ids')}::int[]) and ${communities.hiddenAs} is null ${sql.raw(PLANNED_FOR_VALUES)}`,
       )
       .prepare('indexed_communities'),
   );
 
-/** Some columns of some communities; those that aren't there (any more) are left out. */
+/** Some columns of some communities; those that aren't there (any more) or hidden are left out. */
 export const indexedCommunities = <Name extends keyof Row>(
   db: Db,
   ids: readonly number[],
@@ -125,7 +125,7 @@ export const indexedCommunities = <Name extends keyof Row>(
 /** Ids that are read at a time, so that reading them holds up nobody. */
 const IDS_AT_ONCE = 20_000;
 
-/** The ids of all communities, those of a state together. */
+/** The ids of all communities that everybody sees, those of a state together. */
 export async function allCommunityIds(db: Db): Promise<number[]> {
   const ids: number[] = [];
   const statement = prepared(db, 'community ids', () =>
@@ -133,7 +133,7 @@ export async function allCommunityIds(db: Db): Promise<number[]> {
       .select({ id: communities.id, stateId: communities.stateId })
       .from(communities)
       .where(
-        sql`(${communities.stateId}, ${communities.id}) > (${sql.placeholder('stateId')}::int, ${sql.placeholder('id')}::int)`,
+        sql`(${communities.stateId}, ${communities.id}) > (${sql.placeholder('stateId')}::int, ${sql.placeholder('id')}::int) and ${communities.hiddenAs} is null`,
       )
       .orderBy(communities.stateId, communities.id)
       .limit(IDS_AT_ONCE)

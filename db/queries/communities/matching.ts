@@ -100,7 +100,7 @@ export async function setFavorite(
       tx
         .insert(favorites)
         .select(
-          sql`select ${sql.placeholder('userId')}::uuid, ${communities.id}, now() from ${communities} where ${communities.id} = ${sql.placeholder('communityId')} and ${stays}`,
+          sql`select ${sql.placeholder('userId')}::uuid, ${communities.id}, now() from ${communities} where ${communities.id} = ${sql.placeholder('communityId')} and ${communities.hiddenAs} is null and ${stays}`,
         )
         .onConflictDoNothing()
         .returning({ communityId: favorites.communityId }),
@@ -112,7 +112,13 @@ export async function setFavorite(
         stays: sql<boolean>`case when (select count(*) from removed) + (select count(*) from added) < 0 then null when ${inTime(sql.placeholder('timeLeft'))} then ${stays} end`,
       })
       .from(communities)
-      .where(eq(communities.id, sql.placeholder('communityId')))
+      .where(
+        and(
+          eq(communities.id, sql.placeholder('communityId')),
+          // One that is hidden can only be taken out.
+          sql`(${communities.hiddenAs} is null or not ${stays})`,
+        ),
+      )
       .prepare('favorite');
   });
   const [row] = await statement.execute({ userId, communityId, timeLeft });

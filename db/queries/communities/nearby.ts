@@ -10,10 +10,13 @@ import type { HazardRatings } from '@/lib/shared/reference/hazards';
 import { communityHazards, communityTransit } from '@/db/schema/public-data';
 import { IS_HOSPITAL } from '../facilities/hospitals';
 import { around, miles, type Here } from './near-spot';
+import type { HiddenAs } from './hidden';
 import type { PlaceRow } from './place-columns';
 
 export interface HereWithPeople extends Here {
   population: number | null;
+  /** Null where everybody sees it. */
+  hiddenAs: HiddenAs | null;
 }
 
 const c = sql.raw('c');
@@ -101,7 +104,7 @@ export async function nearHospitals(
     select f.id, f.name, f.address, f.source, c.id as "communityId", c.name as "communityName", ${miles(here, c)} as miles
     from communities c join health_facilities f on f.community_id = c.id
     where ${around(here, within)} and ${miles(here, c)} <= ${within}::float8
-      and ${IS_HOSPITAL}
+      and (c.hidden_as is null or c.id = ${here.id}) and ${IS_HOSPITAL}
     order by miles, f.name, f.id limit ${limit}`);
 }
 
@@ -123,14 +126,14 @@ export async function nearSchools(
   return db.execute<SchoolRow & Record<string, unknown>>(sql`
     select n.id, n.name, n.levels, c.id as "communityId", c.name as "communityName", ${miles(here, c)} as miles
     from communities c join schools n on n.community_id = c.id
-    where ${around(here, within)} and ${miles(here, c)} <= ${within}::float8 and c.id <> ${here.id}
+    where ${around(here, within)} and ${miles(here, c)} <= ${within}::float8 and c.id <> ${here.id} and c.hidden_as is null
     order by miles, n.name, n.id limit ${limit}`);
 }
 
 /** Where a community lies and how many live there; null where there is none of that id. */
 export async function whereIs(db: Db, id: number): Promise<HereWithPeople | null> {
   const [row] = await db.execute<HereWithPeople & Record<string, unknown>>(
-    sql`select id, lat, long, population from communities where id = ${id}`,
+    sql`select id, lat, long, population, hidden_as as "hiddenAs" from communities where id = ${id}`,
   );
   return row ?? null;
 }

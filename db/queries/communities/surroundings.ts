@@ -20,7 +20,7 @@ export async function nearestOfSizes(
     select size.least, near.* from unnest(${`{${sizes.join(',')}}`}::int[]) as size(least)
     cross join lateral (
       select ${placeColumns(here)} from communities c join states s on s.id = c.state_id
-      where c.population >= size.least and c.id <> ${here.id}
+      where c.population >= size.least and c.id <> ${here.id} and c.hidden_as is null
       order by ${miles(here, c)}, c.id limit 1
     ) near
     order by size.least`);
@@ -32,7 +32,7 @@ export async function capitalOf(db: Db, here: Here): Promise<PlaceRow | null> {
   const [row] = await db.execute<PlaceRow & Record<string, unknown>>(sql`
     select ${placeColumns(here)} from communities c join states s on s.id = c.state_id
     where c.geonames_id = any(${`{${capitals.join(',')}}`}::int[])
-      and c.state_id = (select state_id from communities where id = ${here.id})
+      and c.state_id = (select state_id from communities where id = ${here.id}) and c.hidden_as is null
     limit 1`);
   return row ?? null;
 }
@@ -48,7 +48,7 @@ export async function peopleWithin(
   return db.execute<{ miles: number; people: number } & Record<string, unknown>>(sql`
     with near as (
       select c.population as people, ${miles(here, c)} as away from communities c
-      where ${around(here, farthest)} and c.population > 0
+      where ${around(here, farthest)} and c.population > 0 and (c.hidden_as is null or c.id = ${here.id})
     )
     select d.miles, coalesce(sum(near.people) filter (where near.away <= d.miles), 0)::float8 as people
     from unnest(${`{${distances.join(',')}}`}::float8[]) as d(miles) left join near on true
@@ -63,6 +63,7 @@ export async function rankInState(
   const [row] = await db.execute<{ rank: number; places: number } & Record<string, unknown>>(sql`
     select (count(*) filter (where c.population > me.population) + 1)::int as rank, count(*)::int as places
     from communities me join communities c on c.state_id = me.state_id and c.population is not null
+      and (c.hidden_as is null or c.id = me.id)
     where me.id = ${id} and me.population is not null
     group by me.id`);
   return row ?? null;

@@ -35,6 +35,7 @@ export const hospitalSpots = (db: Db, ids: readonly number[] | null): Promise<Ho
   db.execute<HospitalSpot & Record<string, unknown>>(sql`
     select c.id, c.name, c.lat, c.long from communities c
     where ${ids === null ? sql`true` : sql`c.id = any(${sql.param(`{${ids.join(',')}}`)}::int[])`}
+      and c.hidden_as is null
       and exists (select 1 from health_facilities f where f.community_id = c.id and ${IS_HOSPITAL})`);
 
 /**

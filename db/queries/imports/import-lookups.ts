@@ -16,7 +16,8 @@ export const placesForImport = (db: Db) =>
       lat: communities.lat,
       long: communities.long,
     })
-    .from(communities);
+    .from(communities)
+    .where(sql`${communities.hiddenAs} is distinct from 'merged'`);
 
 const typeColumns = Object.values(TARGETS).map(({ typeName }) => importedTypeNames[typeName]);
 

@@ -46,7 +46,12 @@ export const communitiesToMatch = (
       population: communities.population,
     })
     .from(communities)
-    .where(stateIds ? inArray(communities.stateId, [...stateIds]) : undefined)
+    .where(
+      and(
+        sql`${communities.hiddenAs} is distinct from 'merged'`,
+        stateIds ? inArray(communities.stateId, [...stateIds]) : undefined,
+      ),
+    )
     .orderBy(communities.id);
 
 /** Gives communities their places, where neither has another by now. */

@@ -138,7 +138,9 @@ export async function jobsInPlace(
 /** @param communityId of this community's list alone, where it is given */
 export async function findJob(db: Db, id: string, communityId?: number): Promise<JobRow | null> {
   const ofCommunity =
-    communityId === undefined ? undefined : and(eq(jobs.communityId, communityId), inItsPlace);
+    communityId === undefined
+      ? isNull(communities.hiddenAs)
+      : and(eq(jobs.communityId, communityId), inItsPlace);
   const [row] = await select(db)
     .where(and(eq(jobs.id, id), ofCommunity))
     .limit(1);
@@ -171,7 +173,7 @@ export function jobAddresses(db: Db, limit: number) {
     .from(jobs)
     .innerJoin(communities, eq(communities.id, jobs.communityId))
     .innerJoin(states, eq(states.id, communities.stateId))
-    .where(and(eq(jobs.isSample, false), inItsPlace))
+    .where(and(eq(jobs.isSample, false), isNull(communities.hiddenAs), inItsPlace))
     .orderBy(desc(jobs.postedAt), asc(jobs.communityId), asc(jobs.id))
     .limit(limit);
 }

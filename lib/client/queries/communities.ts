@@ -1,6 +1,6 @@
 import type { CallInput } from '@/lib/app/calls';
 import { TABS } from '@/lib/shared/constants/communities';
-import { callKey, callQuery, FIXED } from './call-query';
+import { callKey, callQuery, FIXED, type CallKey } from './call-query';
 
 /** Communities: their lists, their pages, and what they are to the signed-in person. */
 export const communityQueries = {
@@ -26,6 +26,8 @@ export const communityQueries = {
   schools: (communityId: number) => callQuery('community/get-schools-education', { communityId }),
   /** What is around hardly changes. */
   nearby: (communityId: number) => callQuery('community/get-nearby', { communityId }, FIXED),
+  /** What belongs to a community, as it is now. */
+  belongings: (communityId: number) => callQuery('community/count-belongings', { communityId }, 0),
   /** What to ask before a place is created, as it is now. */
   placeQuestions: (input: CallInput<'community/check-place'>) =>
     callQuery('community/check-place', input, 0),
@@ -38,6 +40,17 @@ export const communityKeys = {
   all: callKey('community/get-all', { tab: TABS.all }),
   /** The list of the signed-in person's favorites, whatever narrows it. */
   favorites: callKey('community/get-all', { tab: TABS.favorites }),
+  /** What shows a community or whether it is there. */
+  everywhere: [
+    callKey('community/get-all'),
+    callKey('community/map-points'),
+    callKey('community/compare'),
+    callKey('community/get-nearby'),
+    callKey('community/get-by-user'),
+    callKey('community/get-community-details'),
+    callKey('community/get-community-basic-info'),
+    callKey('community/get-facts'),
+  ] as readonly CallKey[],
   compared: callKey('community/compare'),
   ofUser: callKey('community/get-by-user'),
   allDetails: callKey('community/get-community-details'),

@@ -2,6 +2,7 @@ import { count } from '@/lib/shared/input/pagination';
 import { z } from 'zod';
 import { communitySource, listedCommunities } from '@/db/queries/admin/center-communities';
 import { readerOf } from '@/db/queries/admin/listing';
+import { VISIBILITIES, type Visibility } from '@/lib/shared/constants/visibility';
 import { operation } from '@/lib/platform/operations/operation';
 import { adminListInput } from './input';
 import { list, readListPage, withFile } from './listing';
@@ -20,8 +21,17 @@ const row = z.object({
   /** Invitations to represent it that wait for an answer. */
   pendingInvitations: count,
   representative: listedPerson.nullable(),
+  visibility: z.enum(VISIBILITIES),
+  /** Since when only administrators see it; null where everybody does. */
+  hiddenAt: dateTime.nullable(),
   createdAt: dateTime,
 });
+
+const SHOWN_TO: Record<Visibility, string> = {
+  published: 'Everybody',
+  unpublished: 'Administrators',
+  deleted: 'Administrators, as deleted',
+};
 
 type Row = z.output<typeof row>;
 
@@ -29,12 +39,16 @@ export const communityList = list<'communities', Row>({
   name: 'communities',
   reader: () => readerOf(communitySource),
   read: async (db, ids) =>
-    (await listedCommunities(db, ids)).map(({ invited, representative, createdAt, ...row }) => ({
-      ...row,
-      pendingInvitations: invited,
-      representative: representative && presentPerson(representative),
-      createdAt: createdAt.toISOString(),
-    })),
+    (await listedCommunities(db, ids)).map(
+      ({ invited, representative, createdAt, hiddenAs, hiddenAt, ...row }) => ({
+        ...row,
+        visibility: hiddenAs === null || hiddenAs === 'merged' ? 'published' : hiddenAs,
+        hiddenAt: hiddenAt?.toISOString() ?? null,
+        pendingInvitations: invited,
+        representative: representative && presentPerson(representative),
+        createdAt: createdAt.toISOString(),
+      }),
+    ),
   columns: [
     ['Community', ({ communityNameText }) => communityNameText],
     ['State', ({ stateShortName }) => stateShortName],
@@ -44,6 +58,7 @@ export const communityList = list<'communities', Row>({
     ['Pending invitations', ({ pendingInvitations }) => pendingInvitations],
     ['Cover photo', ({ hasCover }) => hasCover],
     ['Recommended', ({ isRecommended }) => isRecommended],
+    ['Shown to', ({ visibility }) => SHOWN_TO[visibility]],
     ['Added', ({ createdAt }) => createdAt],
     ['Id', ({ id }) => id],
   ],

@@ -9,6 +9,7 @@ import {
   US_BOUNDS,
 } from '@/lib/shared/constants/limits';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { VISIBILITIES } from '@/lib/shared/constants/visibility';
 import { STATES } from '@/lib/shared/reference/states';
 import {
   claimedUser,
@@ -166,6 +167,10 @@ export const updateFactsInput = communityInput.extend({
     .max(LARGEST_INTEGER, ERROR_MESSAGES.geonamesId)
     .nullable()
     .optional(),
+});
+
+export const visibilityInput = communityInput.extend({
+  visibility: z.enum(VISIBILITIES, ERROR_MESSAGES.unknownVisibility),
 });
 
 /** What the quiz found, best first; none takes back what was saved. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { card } from '@/lib/shared/input/community-card';
 import { number } from '@/lib/shared/input/fields';
+import { VISIBILITIES } from '@/lib/shared/constants/visibility';
 import { person } from '@/lib/shared/input/person';
 
 export const figureSource = z.object({
@@ -99,11 +100,35 @@ export const factsOutput = z.object({
     representative: z.object({ id: z.string(), name: z.string() }).nullable(),
     /** Why it is recommended to everybody; null where it isn't. */
     recommendedBecause: z.string().nullable(),
+    visibility: z.enum(VISIBILITIES),
+    /** Since when only administrators see it; null where everybody does. */
+    hiddenAt: z.iso.datetime().nullable(),
   }),
   message: z.string().optional(),
 });
 
 export type CommunityFactsOutput = z.output<typeof factsOutput>['data'];
+
+export const visibilityOutput = z.object({
+  data: z.object({ visibility: z.enum(VISIBILITIES) }),
+  message: z.string(),
+});
+
+export const belongingsOutput = z.object({
+  data: z.object({
+    favorites: z.number().int(),
+    amenities: z.number().int(),
+    facilities: z.number().int(),
+    videos: z.number().int(),
+    /** Invitations to represent it that wait for an answer. */
+    invitations: z.number().int(),
+    /** The sections in which something is written. */
+    sections: z.array(z.string()),
+    representative: z.object({ id: z.string(), name: z.string() }).nullable(),
+  }),
+});
+
+export type Belongings = z.output<typeof belongingsOutput>['data'];
 
 /** What to ask before a community is created. */
 export const checkPlaceOutput = z.object({

@@ -14,7 +14,8 @@ export async function readFacts(db: Db, communityId: number): Promise<CommunityF
     recommendedBecause(db, communityId),
   ]);
   if (!facts || !card) throw new AppError('missing', ERROR_MESSAGES.noCommunity);
-  const { name, stateId, ...rest } = facts;
+  const { name, stateId, hiddenAs, hiddenAt, ...rest } = facts;
+  if (hiddenAs === 'merged') throw new AppError('missing', ERROR_MESSAGES.noCommunity);
   const { representative } = card;
   return {
     ...rest,
@@ -23,6 +24,8 @@ export async function readFacts(db: Db, communityId: number): Promise<CommunityF
     state: stateId,
     images: card.community.coverImage,
     recommendedBecause: reason,
+    visibility: hiddenAs ?? 'published',
+    hiddenAt: hiddenAt?.toISOString() ?? null,
     representative: representative && {
       id: representative.id,
       name:

@@ -1,3 +1,5 @@
+import type { Db } from '@/db/client';
+import { whoSees } from '@/db/queries/communities/hidden';
 import { marksAmong } from '@/db/queries/communities/communities';
 import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
 import { operation } from '@/lib/platform/operations/operation';
@@ -22,6 +24,14 @@ function nearestThing(
   return { isKnown: nearest !== undefined, name, miles };
 }
 
+/** Of a merged community, those of what it leads to. */
+async function factsOfShown(dbs: { db: Db; primary: Db }, id: number) {
+  const facts = await comparedFacts(dbs, id);
+  if (facts) return facts;
+  const shown = (await whoSees(dbs.db, id))?.mergedIntoId ?? null;
+  return shown === null ? null : comparedFacts(dbs, shown);
+}
+
 export const compare = operation({
   path: 'community/compare',
   summary: 'Up to four communities side by side, and how each answers some wishes.',
@@ -32,7 +42,7 @@ export const compare = operation({
   async run({ actor, db, primary, input: { communityIds, wishes } }) {
     const list = liveIndex();
     const [facts, marks] = await Promise.all([
-      Promise.all(communityIds.map((id) => comparedFacts({ db, primary }, id))),
+      Promise.all(communityIds.map((id) => factsOfShown({ db, primary }, id))),
       actor && marksAmong(primary, communityIds, actor.id),
       list.sync().catch((error: unknown) => {
         if (!list.knownAt || !isConnectionFailure(error)) throw error;
@@ -40,9 +50,10 @@ export const compare = operation({
     ]);
     const { index } = list;
     const applied = appliedWishes(index, wishes, false);
-    const dataResult = facts.flatMap((community): ComparedCommunity[] => {
+    const dataResult = facts.flatMap((community, at): ComparedCommunity[] => {
       if (!community) return [];
       const { id } = community;
+      if (facts.findIndex((other) => other?.id === id) < at) return [];
       const slot = index.slotOf(id);
       return [
         {

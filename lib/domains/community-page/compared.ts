@@ -26,7 +26,7 @@ const MOST_BYTES = 8 * 1024 * 1024;
 const MAX_AGE_MS = 5 * 60_000;
 
 interface Kept {
-  /** Null where there is no such community. */
+  /** Null where there is no such community that everybody sees. */
   facts: ComparedFacts | null;
 }
 
@@ -58,7 +58,7 @@ export async function comparedFacts(
 
 async function read(db: Db, id: number): Promise<Kept> {
   const here = await whereIs(db, id);
-  if (!here) return { facts: null };
+  if (!here || here.hiddenAs !== null) return { facts: null };
   const [row, figures, authors, normals, publicFigures, larger] = await Promise.all([
     communityWithInsights(db, id, null),
     figuresOf(db, id),

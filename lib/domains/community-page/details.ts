@@ -46,6 +46,10 @@ export async function readDetails(
   const basic = presentBasicInfo(row, figures);
   return {
     ...basic,
+    ...(community.hiddenAs !== null && {
+      // Nobody is shown a merged one, but what it leads to.
+      hiddenAs: community.hiddenAs === 'merged' ? 'deleted' : community.hiddenAs,
+    }),
     ...presentWritten(row, authors),
     healthFacilityCount: community.healthFacilityCount,
     amenitiesCount: community.amenityCount,

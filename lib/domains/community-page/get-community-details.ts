@@ -10,6 +10,7 @@ export const getCommunityDetails = operation({
   summary: 'Get a community with all its sections. Marks it as recently viewed.',
   permission: 'public',
   effect: 'read',
+  checksHidden: true,
   input: detailsInput,
   output: detailsOutput,
   async run({ actor, db, primary, input, network, browser }) {
@@ -19,7 +20,7 @@ export const getCommunityDetails = operation({
       {
         communityId: input.communityId,
         featuredOnly: input.amenityFeatureFlag,
-        userId: actor?.id ?? null,
+        actor,
       },
     );
     if (actor) recordVisit({ userId: actor.id }, input.communityId);

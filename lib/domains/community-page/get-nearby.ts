@@ -1,6 +1,7 @@
 import type { Db } from '@/db/client';
 import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
 import { communityCache } from '@/lib/platform/cache/community-cache';
+import { shownCommunity } from '@/lib/platform/operations/shown-community';
 import { operation } from '@/lib/platform/operations/operation';
 import { communityInput } from '@/lib/domains/communities/input';
 import { readNearby } from './nearby';
@@ -16,6 +17,8 @@ interface KeptNearby {
   data: Nearby;
   /** The communities it names. */
   names: ReadonlySet<number>;
+  /** Whether everybody sees the community. */
+  isPublic: boolean;
 }
 
 /** Until anything of the community, or of one that it names, changes. */
@@ -28,7 +31,7 @@ const kept = () =>
   });
 
 async function read(db: Db, communityId: number): Promise<KeptNearby> {
-  const data = await readNearby(db, communityId);
+  const { isPublic, data } = await readNearby(db, communityId);
   const { nearest, withProfile, similar, larger, capital, hospitals, schools } = data;
   const places = [...nearest, ...withProfile, ...similar, ...larger.map(({ place }) => place)];
   if (capital) places.push(capital);
@@ -36,7 +39,7 @@ async function read(db: Db, communityId: number): Promise<KeptNearby> {
     ...places.map(({ id }) => id),
     ...[...hospitals, ...schools].map((one) => one.communityId),
   ];
-  return { data, names: new Set(ids) };
+  return { data, isPublic, names: new Set(ids) };
 }
 
 export const getNearby = operation({
@@ -46,15 +49,20 @@ export const getNearby = operation({
   methods: 'GET and POST',
   permission: 'public',
   effect: 'read',
+  checksHidden: true,
   input: communityInput,
   output: nearbyOutput,
-  async run({ db, primary, input: { communityId } }) {
-    const { data } = await kept()
-      .of(communityId, () => read(primary, communityId))
-      .catch((error: unknown) => {
-        if (db === primary || !isConnectionFailure(error)) throw error;
-        return read(db, communityId);
-      });
-    return { data };
+  async run({ actor, db, primary, input: { communityId } }) {
+    const nearbyOf = (id: number) =>
+      kept()
+        .of(id, () => read(primary, id))
+        .catch((error: unknown) => {
+          if (db === primary || !isConnectionFailure(error)) throw error;
+          return read(db, id);
+        });
+    const { data, isPublic } = await nearbyOf(communityId);
+    if (isPublic) return { data };
+    const shown = await shownCommunity(primary, actor, communityId);
+    return shown === communityId ? { data } : { data: (await nearbyOf(shown)).data };
   },
 });

@@ -46,6 +46,10 @@ export const getAllOutput = z.object({
    * NC'.
    */
   didYouMean: z.object({ id: count, name: z.string() }).optional(),
+  /** In the tab of favorites: those of them that nobody is shown now. */
+  notShown: z
+    .array(z.object({ id: count, communityNameText: z.string(), stateShortName: z.string() }))
+    .optional(),
   /** Only while the database is away: when all of this was last known to be right. */
   asOf: z.iso.datetime().optional(),
   optionCounts: optionCounts.optional(),

@@ -1,4 +1,5 @@
 import type { Db } from '@/db/client';
+import { placeNames } from '@/db/queries/communities/hidden';
 import { marksAmong } from '@/db/queries/communities/communities';
 import { tabIds, type Viewer } from '@/db/queries/communities/tab-ids';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
@@ -41,12 +42,14 @@ export async function readCommunityList(
   const { userId } = viewer;
   const quiz = filter.tab === TABS.recommended && userId ? await quizOf(from, userId, found) : null;
   const cards = await cardsOf(operation, source, found.communities, { userId, quiz });
+  const notShown = filter.tab === TABS.favorites ? await hiddenAmong(from, query.tabIds) : [];
   const rest = operationJson(
     operation,
     {
       dataResult: [],
       ...countsOf(found, filter),
       ...isoOf(asOf),
+      ...(notShown.length > 0 && { notShown }),
       ...(quiz?.wishes && { quizWishes: quiz.wishes }),
     },
     (declared) => ({ ...declared, dataResult: HOLE }),
@@ -82,6 +85,13 @@ export async function prepareList(
     }),
   ]);
   return { tabIds: tab, near: placeNear(list.index, filter), from, asOf };
+}
+
+/** The communities of a tab that nobody is shown now. */
+async function hiddenAmong(db: Db, ids: PreparedList['tabIds']) {
+  const { index } = liveIndex();
+  const missing = ids?.filter((id) => index.slotOf(id) === undefined) ?? [];
+  return missing.length > 0 ? placeNames(db, missing) : [];
 }
 
 const isoOf = (asOf: Date | null) => (asOf ? { asOf: asOf.toISOString() } : {});

@@ -103,7 +103,7 @@ async function communitiesAround(db: Db, id: number) {
  * What is around a community, and which places are like it.
  * @throws AppError 'missing'
  */
-export async function readNearby(db: Db, id: number): Promise<Nearby> {
+export async function readNearby(db: Db, id: number): Promise<{ data: Nearby; isPublic: boolean }> {
   const here = await whereIs(db, id);
   if (!here) throw new AppError('missing', ERROR_MESSAGES.noCommunity);
   const [
@@ -135,7 +135,7 @@ export async function readNearby(db: Db, id: number): Promise<Nearby> {
     rankInState(db, here),
     areAllCollegesListed(db),
   ]);
-  return {
+  const data: Nearby = {
     figures: PUBLIC_FIGURE_NAMES.flatMap((name) => figures.filter((row) => row.name === name)),
     airports: flights.map(({ name, iata, city, scheduledService, source, miles }) => ({
       name,
@@ -175,4 +175,5 @@ export async function readNearby(db: Db, id: number): Promise<Nearby> {
     peopleWithin: people.map(({ miles, people: count }) => ({ miles, people: count })),
     rankInState: rank && { rank: rank.rank, places: rank.places },
   };
+  return { data, isPublic: here.hiddenAs === null };
 }

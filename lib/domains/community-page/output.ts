@@ -38,6 +38,8 @@ const climateNormals = z.object({
 });
 
 export const details = basicInfo.extend({
+  /** Why only administrators see it; not there where everybody does. */
+  hiddenAs: z.enum(['unpublished', 'deleted']).optional(),
   /** 'America/New_York' */
   timezone: z.string().nullable(),
   zipCodes: z.array(z.string()),

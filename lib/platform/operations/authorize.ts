@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { findCommunity } from '@/db/queries/communities/communities';
+import { whoSees } from '@/db/queries/communities/hidden';
 import { can, type SubjectOf } from '@/lib/shared/access/can';
 import { PERMISSIONS, type Permission } from '@/lib/shared/access/permissions';
 import type { Actor } from '@/lib/shared/access/roles';
@@ -46,7 +46,9 @@ async function subjectOf(
   if (about === 'nothing') return undefined;
   if (operation.communityOf)
     return { communityId: await operation.communityOf({ db, input } as never) };
-  if ((await findCommunity(db, communityId)) === null)
+  const found = await whoSees(db, communityId);
+  const isSeen = found?.hiddenAs === null || can(actor, 'community:administer', { communityId });
+  if (!found || found.mergedIntoId !== null || !isSeen)
     throw new AppError('missing', ERROR_MESSAGES.noCommunity);
   return { communityId };
 }

@@ -20,6 +20,7 @@ import { JsonPayload } from '@/lib/platform/http/json-template';
 import { readAnywhere, readersSee } from './replica-reads';
 import { SecurityWatch } from './security-event';
 import { authorize } from './authorize';
+import { shownCommunity } from './shown-community';
 
 /** What a transport (route handler, server action, page) passes in. */
 export interface Call {
@@ -138,7 +139,8 @@ interface Work {
 }
 
 /** The work itself, with nothing left of an earlier try. */
-async function tryOnce({ operation, call, deadline, open, actor, raw, input }: Work) {
+async function tryOnce(work: Work) {
+  const { operation, call, deadline, open, actor, raw, input } = work;
   const { browser, security, address } = call;
   browser.forget();
   security.begin();
@@ -152,7 +154,7 @@ async function tryOnce({ operation, call, deadline, open, actor, raw, input }: W
   const payload = await inScope(operation, { open, actor, beforeCommit }, async (db) => {
     const context: Context<unknown> | SignedInContext<unknown> = {
       actor,
-      input,
+      input: operation.permission === 'public' ? await shownInput(operation, work, db) : input,
       db,
       primary: open.primary,
       address,
@@ -237,6 +239,18 @@ function withBeforeCommit(db: Db, beforeCommit: (tx: Db) => Promise<void>): Db {
       return result;
     }, config);
   return Object.create(db, { transaction: { value: transaction } }) as Db;
+}
+
+/** What an open call was sent, with the community that the caller is shown for the one named. */
+async function shownInput(
+  { checksHidden }: AnyOperation,
+  { actor, input }: Pick<Work, 'actor' | 'input'>,
+  db: Db,
+): Promise<unknown> {
+  const { communityId } = (input ?? {}) as { communityId?: unknown };
+  if (checksHidden || typeof communityId !== 'number') return input;
+  const shown = await shownCommunity(db, actor, communityId);
+  return shown === communityId ? input : { ...(input as object), communityId: shown };
 }
 
 function parseInput(operation: AnyOperation, raw: unknown): unknown {

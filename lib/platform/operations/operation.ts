@@ -116,6 +116,8 @@ interface Shared<Path extends string, Input extends z.ZodType, Output extends z.
   file?: StreamedFile;
   input: Input;
   output: Output;
+  /** True where an open call finds out itself whether the community of its input is hidden. */
+  checksHidden?: boolean;
   /** True where a call needs nothing and so may come without a body. */
   bodyOptional?: boolean;
 }

@@ -44,7 +44,8 @@ export const PERMISSIONS = {
     administrator: 'any',
   },
   'community:administer': {
-    allows: 'Change a community’s name, place and identifiers, and recommend it to everybody.',
+    allows:
+      'Change a community’s name, place and identifiers, recommend it to everybody, hide, delete and merge it.',
     about: 'community',
     shopper: 'never',
     representative: 'never',

@@ -34,7 +34,13 @@ export const CENTER_LISTS = {
   communities: {
     label: 'Communities',
     call: 'community/list-communities',
-    tabs: { all: 'All', represented: 'Represented', unrepresented: 'Unrepresented' },
+    tabs: {
+      all: 'All',
+      represented: 'Represented',
+      unrepresented: 'Unrepresented',
+      unpublished: 'Unpublished',
+      deleted: 'Deleted',
+    },
     sorts: { name: 'asc', state: 'asc', population: 'desc', representative: 'asc', added: 'desc' },
     usual: 'name',
   },

@@ -129,6 +129,9 @@ export const ERROR_MESSAGES = {
   nameTooLong: 'This name is too long.',
   latitude: 'Latitude must be within the United States.',
   longitude: 'Longitude must be within the United States.',
+  deleteRepresented:
+    'Someone represents this community. Give them another role first, and then delete it.',
+  unknownVisibility: 'This must be published, unpublished or deleted.',
   placeExists: 'This state already has a community with this name.',
 } as const;
 

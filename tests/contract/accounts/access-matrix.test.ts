@@ -128,6 +128,11 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
     ADMINISTRATOR,
     () => ({ communityNameText: newTown(), state: 20, lat: 38, long: -98 }),
   ],
+  'community/set-visibility': [
+    ADMINISTRATOR,
+    async () => ({ communityId: await makeCommunity(testDb()), visibility: 'unpublished' }),
+  ],
+  'community/count-belongings': [ADMINISTRATOR, community],
   'user/change-account-type': [
     ADMINISTRATOR,
     async () => ({ userId: await makeUser(testDb()), roleId: 2 }),

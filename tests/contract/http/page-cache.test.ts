@@ -20,6 +20,8 @@ let communityId: number;
 let rendered: { path: string; isPublic: boolean }[];
 /** A community that the page links to. */
 let named = 0;
+/** Whether its community is hidden by now. */
+let isGone = false;
 /** Runs while a page is rendered. */
 let meanwhile: () => Promise<unknown>;
 
@@ -42,7 +44,7 @@ const render: Parameters<typeof withPageCache>[0] = async (request, response) =>
   await meanwhile();
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.setHeader('cache-control', 'private, no-cache, no-store');
-  if (path.endsWith('/elsewhere')) response.statusCode = 404;
+  if (isGone || path.endsWith('/elsewhere')) response.statusCode = 404;
   const linked = named ? `<a href="/community/${named}/near-by">near</a>` : '';
   response.write(`${linked}<script>${SCRIPTS[0]}</script><p>${row?.population ?? 'none'}</p>`);
   response.write('<script src="/_next/static/a.js" async=""></script>');
@@ -60,6 +62,7 @@ beforeEach(async () => {
   communityId = await makeCommunity(testDb(), { population: 1 });
   rendered = [];
   named = 0;
+  isGone = false;
   meanwhile = () => Promise.resolve();
 });
 
@@ -106,6 +109,14 @@ test('a page is rendered once for everybody, and a CDN may keep it', async () =>
     expect(header('set-cookie')).toBeNull();
     expect(header('x-frame-options')).toBe('DENY');
   }
+});
+
+test('a page that is gone is sent to nobody once that is known', async () => {
+  expect((await get()).status).toBe(200);
+  isGone = true;
+  await populate(2);
+  expect((await getLoggedIn()).status).toBe(404);
+  expect((await get()).status).toBe(404);
 });
 
 test('its policy allows exactly its own inline scripts and files of this site', async () => {

@@ -32,6 +32,8 @@ const responses = {
       geoid: null,
       geonamesId: null,
       images: null,
+      visibility: 'published',
+      hiddenAt: null,
       representative: null,
     },
   },

@@ -27,6 +27,8 @@ const listed = {
   hasCover: false,
   isRecommended: false,
   pendingInvitations: 0,
+  visibility: 'published' as const,
+  hiddenAt: null,
   createdAt: '2026-11-20T10:00:00Z',
 };
 
@@ -207,6 +209,8 @@ describe('a community’s facts', () => {
     geoid: '1901855',
     geonamesId: 4846834,
     images: null,
+    visibility: 'published' as const,
+    hiddenAt: null,
     recommendedBecause: null,
     representative: { id: 'rep-9', name: 'Rosa Keller' },
   };
@@ -255,6 +259,8 @@ test('what is typed while facts are saved stays', async () => {
     planetReCommunityId: null,
     geoid: '1901855',
     geonamesId: 4846834,
+    visibility: 'published' as const,
+    hiddenAt: null,
     recommendedBecause: null,
     images: null,
     representative: null,

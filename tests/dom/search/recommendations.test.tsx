@@ -14,6 +14,30 @@ import { bareCommunity } from '../../unit/sections/section-community';
 
 beforeEach(() => localStorage.clear());
 
+test('the tab of favorites names those that nobody is shown now', async () => {
+  document.cookie = 'token=9999999999; path=/';
+  show(<CommunityListScreen />, {
+    at: '/app/community-list?tab=2',
+    account: SHOPPER,
+    responses: {
+      'community/get-all': {
+        dataResult: [],
+        count: 0,
+        notShown: [{ id: 7, communityNameText: 'Ashevile', stateShortName: 'NC' }],
+      },
+      'community/get-all-states': { data: [] },
+      'community/get-amenity-categories': { amenityCategoriesResult: [] },
+      'community/get-health-facility-types': { data: [] },
+    },
+  });
+  expect(
+    await screen.findByText(
+      'Ashevile, NC isn’t shown at the moment, but stays among your favorites.',
+    ),
+  ).toBeVisible();
+  document.cookie = 'token=; path=/; max-age=0';
+});
+
 describe('the tab of recommendations', () => {
   const open = (list: object) => {
     document.cookie = 'token=9999999999; path=/';
@@ -112,6 +136,8 @@ describe('an administrator', () => {
       geoid: null,
       geonamesId: null,
       images: null,
+      visibility: 'published' as const,
+      hiddenAt: null,
       recommendedBecause: 'Good food.',
       representative: null,
     };

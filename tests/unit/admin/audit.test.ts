@@ -47,6 +47,8 @@ const TASKS_AND_THEIR_EVENTS: Record<string, 'nothing is decided' | keyof typeof
   'prune-media': 'nothing is decided',
   'prune-rate-limits': 'nothing is decided',
   'prune-visits': 'nothing is decided',
+  // Deleting them was.
+  'purge-deleted-communities': 'nothing is decided',
   'queue-waiting-letters': 'nothing is decided',
   'recompute-medians': 'nothing is decided',
   'refresh-jobs': 'nothing is decided',

@@ -70,7 +70,8 @@ export default async function PublicCommunityPage({ params }: PageProps) {
   const community = await read(id);
   if (!community) notFound();
   const address = addressOf(community);
-  if (PAGES.community(community.id, slug) !== address) permanentRedirect(address);
+  if (community.id !== Number(id) || PAGES.community(community.id, slug) !== address)
+    permanentRedirect(address);
   const nearby = await publicNearby(community.id);
   const requestHeaders = new Headers(await headers());
   // The page cache counts the views of a page that it renders for everybody.

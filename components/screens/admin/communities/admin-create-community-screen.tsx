@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormSkeleton } from '@/components/account/form-skeleton';
 import { CoverPicture } from '@/components/communities/cover/cover-picture';
+import HiddenBanner from '@/components/communities/visibility/hidden-banner';
 import { JobBoardIds } from '@/components/jobs/job-board-ids';
 import { buttonClass } from '@/components/ui/button';
 import NoContent from '@/components/ui/loading/no-content';
@@ -13,6 +14,7 @@ import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { COVER_SHAPE } from '@/lib/shared/constants/media';
 import { STATES } from '@/lib/shared/reference/states';
 import { FactsForm } from './facts-form';
+import { VisibilityPart } from './visibility-part';
 import { RecommendForm } from './recommend-form';
 import { RecordPage } from '@/components/account/record-page';
 
@@ -30,6 +32,9 @@ export default function AdminCreateCommunityScreen({ communityId }: { communityI
   const state = STATES.find(({ id }) => id === facts.state)?.stateName ?? '';
   return (
     <RecordPage title="Community facts" lead={`${communityNameText}, ${state}`} list="communities">
+      {facts.visibility !== 'published' && (
+        <HiddenBanner communityId={communityId} hiddenAs={facts.visibility} />
+      )}
       <FactsForm key={communityId} facts={facts} />
       <Part title="Cover photo">
         <div className="flex flex-wrap items-center gap-5">
@@ -87,6 +92,9 @@ export default function AdminCreateCommunityScreen({ communityId }: { communityI
             Open its page
           </a>
         </p>
+      </Part>
+      <Part title="Visibility" id="visibility">
+        <VisibilityPart facts={facts} />
       </Part>
     </RecordPage>
   );

@@ -1,17 +1,21 @@
 import {
   History,
   BriefcaseBusiness,
+  Eye,
+  EyeOff,
   ImageUp,
   MailPlus,
   MapPin,
   Pencil,
   Sparkles,
 } from 'lucide-react';
+import { useSetVisibility } from '@/components/communities/visibility/use-set-visibility';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
 import type { TableColumn } from '@/components/ui/data-table';
 import type { AdminListSort } from '@/lib/shared/constants/admin-lists';
 import type { ListRow } from '@/lib/client/queries/center';
+import { DELETED_DAYS } from '@/lib/shared/constants/visibility';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { None, PersonLink, When } from '../lists/cells';
 import { activityOf, ADDRESSES } from '../lists/links';
@@ -25,10 +29,12 @@ const COLUMNS: readonly (TableColumn<Community> & { sort?: AdminListSort<'commun
   {
     header: 'Community',
     sort: 'name',
-    cell: ({ id, communityNameText, isRecommended }) => (
+    cell: ({ id, communityNameText, isRecommended, visibility }) => (
       <>
         <RecordLink to={ADDRESSES.adminCreateCommunity(id)}>{communityNameText}</RecordLink>{' '}
-        {isRecommended && <Badge tone="marigold">Recommended</Badge>}
+        {isRecommended && <Badge tone="marigold">Recommended</Badge>}{' '}
+        {visibility === 'unpublished' && <Badge tone="clay">Unpublished</Badge>}
+        {visibility === 'deleted' && <Badge tone="clay">Deleted</Badge>}
       </>
     ),
   },
@@ -74,6 +80,16 @@ const EMPTY = {
   all: 'No communities yet',
   represented: 'No represented communities yet',
   unrepresented: 'Every community is represented',
+  unpublished: 'Every community is published',
+  deleted: 'No deleted communities',
+} as const;
+
+const EMPTY_TEXT = {
+  all: 'Communities that you create are listed here.',
+  represented: 'Invite somebody to represent a community, and it is listed here.',
+  unrepresented: 'Communities that you create are listed here.',
+  unpublished: 'Communities that only administrators see are listed here.',
+  deleted: `Deleted communities are listed here for ${DELETED_DAYS} days.`,
 } as const;
 
 const create = (
@@ -82,66 +98,82 @@ const create = (
   </a>
 );
 
-export const CommunitiesSection = ({ tab }: { tab: TabName<'communities'> }) => (
-  <>
-    <p className="mb-6">{create}</p>
-    <ServerTable
-      name="communities"
-      tab={tab}
-      words={['community', 'communities']}
-      searchHint="City, town, state or representative"
-      columns={COLUMNS}
-      empty={{
-        title: EMPTY[tab],
-        text:
-          tab === 'represented'
-            ? 'Invite somebody to represent a community, and it is listed here.'
-            : 'Communities that you create are listed here.',
-      }}
-      actions={({ id, communityNameText, stateShortName, isRecommended }) => (
-        <RowMenu
-          of={`${communityNameText}, ${stateShortName}`}
-          links={[
-            {
-              label: 'View page',
-              to: PATHS.communityDetails.to({ id }),
-              icon: <MapPin size={18} />,
-            },
-            {
-              label: 'Activity',
-              to: activityOf({ communityId: String(id) }),
-              icon: <History size={18} />,
-            },
-            {
-              label: 'Edit facts',
-              to: ADDRESSES.adminCreateCommunity(id),
-              icon: <Pencil size={18} />,
-              leadsBack: true,
-            },
-            {
-              label: isRecommended ? 'Change recommendation' : 'Recommend',
-              to: `${ADDRESSES.adminCreateCommunity(id)}#recommendation`,
-              icon: <Sparkles size={18} />,
-            },
-            {
-              label: 'Change cover photo',
-              to: PATHS.updateCoverPhoto.to({ id }),
-              icon: <ImageUp size={18} />,
-            },
-            {
-              label: 'Job board ids',
-              to: ADDRESSES.adminCreateCommunity(id),
-              icon: <BriefcaseBusiness size={18} />,
-              leadsBack: true,
-            },
-            {
-              label: 'Invite representative',
-              to: PATHS.inviteToCommunity.to({ inviteCommunityId: id }),
-              icon: <MailPlus size={18} />,
-            },
-          ]}
-        />
-      )}
-    />
-  </>
-);
+export function CommunitiesSection({ tab }: { tab: TabName<'communities'> }) {
+  const { mutate } = useSetVisibility();
+  return (
+    <>
+      <p className="mb-6">{create}</p>
+      <ServerTable
+        name="communities"
+        tab={tab}
+        words={['community', 'communities']}
+        searchHint="City, town, state or representative"
+        columns={COLUMNS}
+        empty={{
+          title: EMPTY[tab],
+          text: EMPTY_TEXT[tab],
+        }}
+        actions={({ id, communityNameText, stateShortName, isRecommended, visibility }) => (
+          <RowMenu
+            of={`${communityNameText}, ${stateShortName}`}
+            buttons={
+              visibility === 'published'
+                ? []
+                : [
+                    {
+                      label: visibility === 'deleted' ? 'Restore' : 'Publish',
+                      onSelect: () => mutate({ communityId: id, visibility: 'published' }),
+                      icon: <Eye size={18} />,
+                    },
+                  ]
+            }
+            links={[
+              {
+                label: 'View page',
+                to: PATHS.communityDetails.to({ id }),
+                icon: <MapPin size={18} />,
+              },
+              {
+                label: 'Activity',
+                to: activityOf({ communityId: String(id) }),
+                icon: <History size={18} />,
+              },
+              {
+                label: 'Edit facts',
+                to: ADDRESSES.adminCreateCommunity(id),
+                icon: <Pencil size={18} />,
+                leadsBack: true,
+              },
+              {
+                label: isRecommended ? 'Change recommendation' : 'Recommend',
+                to: `${ADDRESSES.adminCreateCommunity(id)}#recommendation`,
+                icon: <Sparkles size={18} />,
+              },
+              {
+                label: 'Change cover photo',
+                to: PATHS.updateCoverPhoto.to({ id }),
+                icon: <ImageUp size={18} />,
+              },
+              {
+                label: 'Job board ids',
+                to: ADDRESSES.adminCreateCommunity(id),
+                icon: <BriefcaseBusiness size={18} />,
+                leadsBack: true,
+              },
+              {
+                label: visibility === 'published' ? 'Unpublish or delete' : 'Visibility',
+                to: `${ADDRESSES.adminCreateCommunity(id)}#visibility`,
+                icon: <EyeOff size={18} />,
+              },
+              {
+                label: 'Invite representative',
+                to: PATHS.inviteToCommunity.to({ inviteCommunityId: id }),
+                icon: <MailPlus size={18} />,
+              },
+            ]}
+          />
+        )}
+      />
+    </>
+  );
+}

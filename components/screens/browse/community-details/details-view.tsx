@@ -64,6 +64,10 @@ const PublishedNotice = lazyComponent(
   () => import('@/components/sections/editing/published-notice'),
 );
 
+const HiddenBanner = lazyComponent(
+  () => import('@/components/communities/visibility/hidden-banner'),
+);
+
 /** What has just been published, for the section that it is about. */
 function useNotice(community: CommunityDetails) {
   const { state } = useLocation();
@@ -121,6 +125,7 @@ export const DetailsView = memo(function DetailsView({
             administers={can(account, 'community:administer', { communityId: id }) ? id : null}
           />
         )}
+        {community.hiddenAs && <HiddenBanner communityId={id} hiddenAs={community.hiddenAs} />}
         {editor && publicView && <PublicViewBar onExit={() => turn(false)} ref={exit} />}
         <CommunityCover
           community={community}

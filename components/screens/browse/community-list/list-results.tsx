@@ -28,6 +28,7 @@ import { LIST_GRID as GRID } from './address/list-grid';
 import { countFilters, formatListAddress } from './address/list-address';
 import { listedCount, listQuery } from './address/list-query';
 import { EmptyResultSuggestions } from './empty-result-suggestions';
+import { NotShownLine } from './not-shown-line';
 import { QuizLine } from './quiz-line';
 import { ResultCards } from './result-cards';
 import { IgnoredWishes } from '@/components/wishes/ignored-wishes';
@@ -234,6 +235,7 @@ export function ListResults({ list, filtersButton }: ListResultsProps) {
           </>
         )}
       </div>
+      {response.data?.notShown && asks && <NotShownLine places={response.data.notShown} />}
       <FillingLine />
     </section>
   );

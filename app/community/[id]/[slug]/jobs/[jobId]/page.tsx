@@ -56,7 +56,7 @@ export default async function PublicJobPage({ params }: PageProps) {
   const found = await read(id, jobId);
   if (!found) notFound();
   const { job, place, address } = found;
-  if (slug !== found.slug) permanentRedirect(address);
+  if (slug !== found.slug || place.id !== Number(id)) permanentRedirect(address);
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   return (
     <Frame>

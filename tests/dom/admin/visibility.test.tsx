@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import AdminCreateCommunityScreen from '@/components/screens/admin/communities/admin-create-community-screen';
+import { CommunitiesSection } from '@/components/screens/admin/communities/communities-section';
+import CommunityDetailsScreen from '@/components/screens/browse/community-details-screen';
+import type { CommunityFactsOutput } from '@/lib/domains/communities/output';
+import { later, show } from '../../support/browser/dom';
+import { ADMINISTRATOR } from '../../support/browser/dom-accounts';
+import { bareCommunity } from '../../unit/sections/section-community';
+
+const FACTS: CommunityFactsOutput = {
+  communityId: 7,
+  communityNameText: 'Ames',
+  state: 19,
+  city: 'Ames',
+  county: 'Story',
+  lat: 42.03,
+  long: -93.6,
+  planetReCommunityId: null,
+  geoid: null,
+  geonamesId: null,
+  images: null,
+  representative: null,
+  recommendedBecause: null,
+  visibility: 'published',
+  hiddenAt: null,
+};
+
+const NO_IDS = { jBoardId1: null, jBoardId2: null, jBoardId3: null, jBoardId4: null };
+
+const openFacts = (facts: Partial<CommunityFactsOutput> = {}) => {
+  let stored = { ...FACTS, ...facts };
+  return show(<AdminCreateCommunityScreen communityId={7} />, {
+    account: ADMINISTRATOR,
+    responses: {
+      'community/get-community-basic-info': { data: bareCommunity },
+      'community/get-facts': () => ({ data: stored }),
+      'community/get-jboards': { data: NO_IDS, refresh: { boardIsSet: false } as never },
+      'community/count-belongings': {
+        data: {
+          favorites: 3,
+          amenities: 1,
+          facilities: 0,
+          videos: 0,
+          invitations: 0,
+          sections: ['about', 'climate'],
+          representative: null,
+        },
+      },
+      'community/set-visibility': ({ visibility }) => {
+        stored = { ...stored, visibility, hiddenAt: '2026-11-01T12:00:00.000Z' };
+        return { data: { visibility }, message: 'Done.' };
+      },
+    },
+  });
+};
+
+const sentTo = (shown: ReturnType<typeof openFacts>) =>
+  shown.sent.filter(({ to }) => to === 'community/set-visibility').map(({ input }) => input);
+
+test('an administrator unpublishes a community, reads that nobody else sees it, and publishes it', async () => {
+  const shown = openFacts();
+  const { user } = shown;
+  await user.click(await screen.findByRole('button', { name: 'Unpublish' }));
+  const banner = await screen.findByRole('region', { name: 'Not shown to anybody else' });
+  await user.click(within(banner).getByRole('button', { name: 'Publish' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Not shown to anybody else' })).toBeNull(),
+  );
+  expect(sentTo(shown)).toEqual([
+    { communityId: 7, visibility: 'unpublished' },
+    { communityId: 7, visibility: 'published' },
+  ]);
+});
+
+test('deleting a community asks first, with what goes, and then says until when it can be restored', async () => {
+  const shown = openFacts();
+  const { user } = shown;
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    await dialog.findByText('This goes with it: 2 sections with text, 1 amenity, 3 favorites.'),
+  ).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'No, keep it' }));
+  expect(sentTo(shown)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, delete it' }));
+  expect(
+    await screen.findByText(/^Deleted on Nov 1, 2026. You can restore it until Dec 1, 2026/),
+  ).toBeVisible();
+  expect(sentTo(shown)).toEqual([{ communityId: 7, visibility: 'deleted' }]);
+});
+
+test('a deleted community is restored from the list with one click', async () => {
+  const { user, sent } = show(<CommunitiesSection tab="deleted" />, {
+    account: ADMINISTRATOR,
+    responses: {
+      'community/list-communities': {
+        data: [
+          {
+            id: 7,
+            communityNameText: 'Ames',
+            stateShortName: 'IA',
+            stateName: 'Iowa',
+            population: null,
+            hasCover: false,
+            isRecommended: false,
+            pendingInvitations: 0,
+            representative: null,
+            visibility: 'deleted',
+            hiddenAt: '2026-11-01T12:00:00.000Z',
+            createdAt: '2026-10-01T12:00:00.000Z',
+          },
+        ],
+        pagination: {
+          totalCount: 1,
+          totalPages: 1,
+          currentPage: 1,
+          limit: 25,
+          hasNextPage: false,
+          hasPrevPage: false,
+        },
+      },
+      'community/set-visibility': {
+        data: { visibility: 'published' },
+        message: 'Ames is shown to everybody.',
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Ames, IA' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Restore' }));
+  expect(await screen.findByText('Ames is shown to everybody.')).toBeVisible();
+  expect(sent).toContainEqual({
+    to: 'community/set-visibility',
+    input: { communityId: 7, visibility: 'published' },
+  });
+});
+
+test('the page of an unpublished community says so to who administers it', async () => {
+  show(<CommunityDetailsScreen id={bareCommunity.id} />, {
+    account: ADMINISTRATOR,
+    responses: {
+      'community/get-community-details': { data: { ...bareCommunity, hiddenAs: 'unpublished' } },
+      'community/get-recent-job-list': later<never>().response,
+      'community/get-schools-education': later<never>().response,
+      'community/get-nearby': later<never>().response,
+    },
+  });
+  expect(
+    await screen.findByRole('region', { name: 'Not shown to anybody else' }),
+  ).toHaveTextContent('Only administrators can open this page.');
+});
+
+test('the address of a merged community becomes that of what it leads to', async () => {
+  show(<CommunityDetailsScreen id={99} />, {
+    at: '/app/community-details/99',
+    responses: { 'community/get-community-details': { data: bareCommunity } },
+  });
+  await waitFor(() =>
+    expect(window.location.hash).toBe(`#/app/community-details/${bareCommunity.id}`),
+  );
+});
