@@ -26,6 +26,11 @@ const WORDS = {
     description: 'You’ll lose the message you haven’t sent.',
     leave: 'Discard email',
   },
+  file: {
+    title: 'Leave without importing?',
+    description: 'The file you chose hasn’t been imported.',
+    leave: 'Leave',
+  },
 } as const;
 
 /** Of a form that has been sent and not been answered. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, or, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, gt, min, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { importChunks, importRejectedRows, importRuns } from '@/db/schema/imports';
 
@@ -94,6 +94,24 @@ export async function deleteEndedKeys(db: Db, most: number): Promise<boolean> {
     returning 1`);
   return gone.length === most;
 }
+
+/** Why rows of a run were rejected: the most frequent causes first, each with its rows. */
+export const listRejectionCauses = (
+  db: Db,
+  runId: string,
+  limit: number,
+): Promise<{ columnName: string | null; reason: string; rows: number }[]> =>
+  db
+    .select({
+      columnName: importRejectedRows.columnName,
+      reason: importRejectedRows.reason,
+      rows: countDistinct(importRejectedRows.line),
+    })
+    .from(importRejectedRows)
+    .where(eq(importRejectedRows.importRunId, runId))
+    .groupBy(importRejectedRows.columnName, importRejectedRows.reason)
+    .orderBy(desc(countDistinct(importRejectedRows.line)), min(importRejectedRows.line))
+    .limit(limit);
 
 /** Rejected rows by their lines, after one that was read before. */
 export const listRejectedRows = (

@@ -1,10 +1,10 @@
 import type { Db } from '@/db/client';
-import { listRejectedRows } from '@/db/queries/imports/run-parts';
+import { listRejectedRows, listRejectionCauses } from '@/db/queries/imports/run-parts';
 import { setDryRun } from '@/db/queries/imports/runs';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import type { IncomingFile } from '@/lib/shared/input/incoming-file';
 import { readRun } from '@/lib/domains/runs';
-import { REJECTED_ROWS_SHOWN } from '@/lib/shared/constants/runs';
+import { CAUSES_SHOWN, REJECTED_ROWS_SHOWN } from '@/lib/shared/constants/runs';
 import { AppError } from '@/lib/platform/http/errors';
 import { log } from '@/lib/platform/observability/log';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
@@ -72,9 +72,10 @@ function readFlag(value: unknown): boolean {
 
 /** @throws AppError 'missing' */
 export async function readReport(db: Db, runId: string): Promise<ImportReport> {
-  const [row, rejected] = await Promise.all([
+  const [row, rejected, causes] = await Promise.all([
     readRun(db, runId, ERROR_MESSAGES.noImport),
     listRejectedRows(db, runId, REJECTED_ROWS_SHOWN),
+    listRejectionCauses(db, runId, CAUSES_SHOWN),
   ]);
-  return presentReport(row, rejected);
+  return presentReport(row, rejected, causes);
 }

@@ -26,6 +26,8 @@ const importRun = run.extend({ kind, fileName: z.string() });
 const report = importRun.extend({
   /** The first rejected rows; the CSV file has all. */
   refusals: z.array(rejectedRow),
+  /** Why rows were rejected, the most frequent causes first. */
+  causes: z.array(z.object({ column: z.string().nullable(), reason: z.string(), rows: count })),
 });
 
 export const reportOutput = z.object({ data: report });

@@ -46,9 +46,14 @@ export function presentDifference(kind: ImportKind, row: DifferenceRow): ImportD
   };
 }
 
-export const presentReport = (row: RunRow, rejected: readonly RejectedRow[]): ImportReport => ({
+export const presentReport = (
+  row: RunRow,
+  rejected: readonly RejectedRow[],
+  causes: readonly { columnName: string | null; reason: string; rows: number }[],
+): ImportReport => ({
   ...presentImport(row),
   refusals: rejected.map(presentRejectedRow),
+  causes: causes.map(({ columnName, reason, rows }) => ({ column: columnName, reason, rows })),
 });
 
 const counted = (count: number, one: string, many = `${one}s`) =>

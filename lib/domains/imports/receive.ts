@@ -85,11 +85,11 @@ export const asAppError = (error: unknown): unknown =>
 async function finish(
   db: Db,
   runId: string,
-  { kind, dryRun, onReceived }: Receiving,
+  { kind, onReceived }: Receiving,
   unknown: UnknownTypes,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!dryRun) await noteTypeNames(tx, kind, unknown.list());
+    await noteTypeNames(tx, kind, unknown.list());
     await markReceived(tx, runId);
     await onReceived(tx, runId);
   });

@@ -19,5 +19,8 @@ export const DECISIONS = { take: 'accept', keep: 'reject' } as const;
 export type DecisionName = keyof typeof DECISIONS;
 export type Decision = (typeof DECISIONS)[DecisionName];
 
+/** Causes of rejected rows that a report lists. */
+export const CAUSES_SHOWN = 12;
+
 /** Rejected rows that a report lists; the CSV file has all of them. */
 export const REJECTED_ROWS_SHOWN = 100;

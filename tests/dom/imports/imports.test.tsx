@@ -26,6 +26,10 @@ const REPORT: ImportReport = {
     { line: 4, column: 'State', reason: 'State “Freedonia” not found.' },
     { line: 9, column: null, reason: 'This row has 3 cells. The header has 5.' },
   ],
+  causes: [
+    { column: 'State', reason: 'State “Freedonia” not found.', rows: 1 },
+    { column: null, reason: 'This row has 3 cells. The header has 5.', rows: 1 },
+  ],
 };
 
 const PREVIEW = {
@@ -237,6 +241,68 @@ test('rows of a dry run are not edited: nothing of its file is kept', async () =
   );
   await screen.findByRole('region', { name: 'Dry run report' });
   expect(screen.queryByRole('button', { name: 'Edit rows' })).toBeNull();
+});
+
+test('a report counts its refusals by reason, and unknown types are assigned in it', async () => {
+  const names = [
+    { id: 4, typeText: 'Curio', typeId: null as number | null, rowCount: 72 },
+    { id: 5, typeText: 'Pond', typeId: 401, rowCount: 1 },
+  ];
+  const reason = 'Type “Curio” isn’t recognized.';
+  const { user, sent } = showAdd(
+    {
+      'import/get-run': {
+        data: {
+          ...REPORT,
+          dryRun: true,
+          refused: 73,
+          causes: [
+            { column: 'Type', reason, rows: 72 },
+            { column: null, reason: 'This row has 3 cells. The header has 5.', rows: 1 },
+          ],
+        },
+      },
+      'import/list-type-names': () => ({ data: names, waiting: 1, pagination: PAGE }),
+      'import/assign-type': () => {
+        names[0] = { ...names[0]!, typeId: 201 };
+        return { data: names[0], message: '“Curio” now means Museum.' };
+      },
+    },
+    '/app/add-amenities-data?run=run-1',
+  );
+  const reasons = within(await screen.findByRole('list', { name: 'Reasons' }));
+  expect(reasons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `72 rowsType: ${reason}`,
+    '1 rowThis row has 3 cells. The header has 5.',
+  ]);
+  expect(screen.queryByRole('combobox', { name: 'Type for “Pond”' })).toBeNull();
+  await user.type(await screen.findByRole('combobox', { name: 'Type for “Curio”' }), 'museum');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Every type is assigned. Then start again.')).toBeTruthy();
+  expect(sent.find(({ to }) => to === 'import/assign-type')?.input).toMatchObject({ id: 4 });
+});
+
+test('a chosen file is not left without a question, until it was imported', async () => {
+  const { user } = showAdd();
+  await user.upload(screen.getByLabelText('CSV file'), CSV);
+  await screen.findByRole('region', { name: 'First rows of the file' });
+  await user.click(screen.getByRole('link', { name: 'Review amenities' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without importing?' }));
+  await user.click(question.getByRole('button', { name: 'Keep editing' }));
+  await user.click(screen.getByRole('button', { name: 'Import file' }));
+  await screen.findByRole('region', { name: 'Import report' });
+  await user.click(screen.getByRole('link', { name: 'Review amenities' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a template has the columns of the community and of the kind', async () => {
+  showAdd();
+  const template = await screen.findByRole('link', { name: 'Download a template' });
+  expect(template.getAttribute('download')).toBe('amenities.csv');
+  const content = decodeURIComponent(template.getAttribute('href')?.split(',')[1] ?? '');
+  expect(content).toBe(
+    'state,community,amenityName,amenityType,amenityAddress,amenityDesc,externalId,source\r\n',
+  );
 });
 
 test('an import that is under way is looked at again until it has ended', async () => {

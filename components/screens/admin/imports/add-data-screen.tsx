@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Button } from '@/components/ui/button';
+import { Download } from 'lucide-react';
+import { Button, buttonClass } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/input/checkbox';
+import { LeaveDialog } from '@/components/forms/leave-dialog';
+import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { ProgressBar } from '@/components/ui/loading/progress-bar';
 import { Skeleton } from '@/components/ui/loading/skeleton';
 import { CallFailure } from '@/lib/client/call';
@@ -36,6 +39,8 @@ const asked = (choices: ImportChoices) =>
 function AddData({ kind }: { kind: ImportKind }) {
   const [file, setFile] = useState<File | null>(null);
   const [dryRun, setDryRun] = useState(false);
+  /** The chosen file was imported, and not only tried. */
+  const [imported, setImported] = useState(false);
   /** The preview as it came last: it stays while a choice is looked at. */
   const [shown, setShown] = useState<ImportPreview | null>(null);
   const [choices, setChoices] = useState(NO_CHOICES);
@@ -49,6 +54,7 @@ function AddData({ kind }: { kind: ImportKind }) {
   useEffect(() => {
     if (arrived !== null && arrived === run) reportPlace.current?.focus();
   }, [arrived, run]);
+  const guard = useLeaveGuard(file !== null && !imported && !sending);
   const upload = useUpload();
   const mounted = useIsMounted();
   const preview = useCallMutation('import/preview', {
@@ -63,6 +69,7 @@ function AddData({ kind }: { kind: ImportKind }) {
   const choose = (chosen: File) => {
     const fault = faultOf(chosen);
     setFile(chosen);
+    setImported(false);
     setFailure(fault);
     setShown(null);
     setChoices(NO_CHOICES);
@@ -95,11 +102,12 @@ function AddData({ kind }: { kind: ImportKind }) {
         taskName: `${dryRun ? 'Dry run' : 'Import'} of ${chosen.name}`,
         path: IMPORTS[kind].call,
         prepare: () => ({ dryRun, ...asked(choices), file: chosen }),
-        invalidates: dryRun ? [] : importCallKeys.changed(kind),
+        invalidates: dryRun ? [importCallKeys.typeNames] : importCallKeys.changed(kind),
       });
       if (!mounted.current) return;
       setSearch({ run: data.id }, { replace: true });
       setArrived(data.id);
+      setImported(!dryRun);
     } catch (error) {
       setFailure(error instanceof CallFailure ? error.message : STOPPED);
     } finally {
@@ -183,6 +191,7 @@ function AddData({ kind }: { kind: ImportKind }) {
           <ImportReportView key={run} id={run} />
         </div>
       )}
+      <LeaveDialog guard={guard} form="file" />
     </DataPage>
   );
 }
@@ -198,6 +207,14 @@ function Columns({ kind }: { kind: ImportKind }) {
       <p className="text-ink-soft max-w-measure mt-1">
         In any order, named in the first line. Capital letters, spaces and underscores don’t matter.
       </p>
+      <a
+        href={`data:text/csv;charset=utf-8,${encodeURIComponent(`${['state', 'community', ...needed, ...optional].join()}\r\n`)}`}
+        download={`${kind}.csv`}
+        className={buttonClass({ variant: 'secondary', size: 'small', className: 'mt-3' })}
+      >
+        <Download aria-hidden size={16} />
+        Download a template
+      </a>
       <dl className="mt-3 space-y-2">
         {[
           ['Needed', ['communityId, or state and community', ...needed]],

@@ -11,6 +11,7 @@ import { formatCount } from '@/lib/shared/format/numbers';
 import { MendRows } from './mend-rows';
 import { RejectedRowsTable } from './rejected-rows-table';
 import { RunCounts } from './run-counts';
+import { AssignTypes } from './type-names';
 
 /** What became of an import, also while it is under way. */
 export function ImportReportView({ id }: { id: string }) {
@@ -86,9 +87,8 @@ interface RejectedRowListProps {
 }
 
 function RejectedRowList({ report, onAllMended }: RejectedRowListProps) {
-  const { id, kind, refusals, refused, dryRun, status } = report;
+  const { id, kind, refusals, causes, refused, dryRun, status } = report;
   const [mending, setMending] = useState(false);
-  const editPath = IMPORT_PATHS[kind].edit.to({});
   if (mending)
     return (
       <MendRows
@@ -114,15 +114,32 @@ function RejectedRowList({ report, onAllMended }: RejectedRowListProps) {
           ),
         })}
     >
-      {refusals.some(({ reason }) => reason.startsWith('Type “')) && (
-        <p className="mt-2">
-          Some types weren’t recognized.{' '}
-          <a href={shellHref(`${editPath}?tab=types`)} className="link">
-            Assign them
-          </a>
-          , then try the rows again.
-        </p>
+      {causes.length < refused && <Causes causes={causes} />}
+      {causes.some(({ reason }) => reason.startsWith('Type “')) && (
+        <AssignTypes
+          kind={kind}
+          then={dryRun ? 'Then start again.' : 'Then choose “Edit rows” and try them again.'}
+        />
       )}
     </RejectedRowsTable>
+  );
+}
+
+/** Why rows were refused, with how many each. */
+function Causes({ causes }: Pick<Report, 'causes'>) {
+  return (
+    <ul aria-label="Reasons" className="text-16 mt-3 space-y-1">
+      {causes.map(({ column, reason, rows }) => (
+        <li key={`${column ?? ''} ${reason}`} className="flex gap-3">
+          <span className="figures w-24 shrink-0 text-right font-semibold">
+            {formatCount(rows)} {rows === 1 ? 'row' : 'rows'}
+          </span>
+          <span className="min-w-0 break-words">
+            {column !== null && `${column}: `}
+            {reason}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

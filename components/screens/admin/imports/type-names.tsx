@@ -66,6 +66,35 @@ export function TypeNames({ kind }: { kind: ImportKind }) {
   );
 }
 
+/** In the report of a file: the texts that have no type yet, each to be given one on the spot. */
+export function AssignTypes({ kind, then }: { kind: ImportKind; then: string }) {
+  const { data } = useQuery(importQueries.typeNames(kind, 1));
+  const { place, nextOf } = useNextRow();
+  const waiting = data?.data.filter(({ typeId }) => typeId === null) ?? [];
+  if (!data) return null;
+  return (
+    <section ref={place} tabIndex={-1} aria-label="Types to assign" className="mt-4 outline-none">
+      <p role="status" className="max-w-measure">
+        {waiting.length > 0
+          ? `Some types weren’t recognized. Assign each one once. ${then}`
+          : `Every type is assigned. ${then}`}
+      </p>
+      <ul className="mt-3 space-y-3">
+        {waiting.map((name) => (
+          <li
+            key={name.id}
+            data-row={name.id}
+            tabIndex={-1}
+            className="border-line rounded-control tablet:flex items-center gap-6 border p-3"
+          >
+            <TypeName kind={kind} name={name} nextOf={nextOf} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function TypeName({
   kind,
   name: { id, typeText, typeId, rowCount },
