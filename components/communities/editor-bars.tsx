@@ -13,24 +13,32 @@ export interface EditorBarProps {
   administers?: number | null | undefined;
 }
 
+/** Parts of the record that administrators go to from the page. */
+const ADMINISTERING = [
+  ['recommendation', 'Recommend it'],
+  ['visibility', 'Hide or merge it'],
+] as const;
+
 /** Above the page of those who may edit it: the switch to what everyone else sees. */
 export function EditorBar({ publicView, onPublicView, ref, administers = null }: EditorBarProps) {
   const id = useId();
   return (
     <div className="max-tablet:py-1 tablet:mb-3 tiny:flex-wrap flex min-h-12 items-center justify-between gap-4 print:hidden">
-      <p className="text-ink-soft max-phone:text-14 flex min-w-0 items-center gap-2">
+      <p className="text-ink-soft max-phone:text-14 flex min-w-0 flex-wrap items-center gap-x-3">
         <PencilLine aria-hidden size={18} className="max-phone:hidden shrink-0" />
         You can edit this page
-        {administers !== null && (
-          <a
-            href={shellHref(
-              `${PATHS.adminCreateCommunity.to({ communityId: administers })}#recommendation`,
-            )}
-            className="link inline-flex min-h-11 items-center"
-          >
-            Recommend it
-          </a>
-        )}
+        {administers !== null &&
+          ADMINISTERING.map(([part, label]) => (
+            <a
+              key={part}
+              href={shellHref(
+                `${PATHS.adminCreateCommunity.to({ communityId: administers })}#${part}`,
+              )}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {label}
+            </a>
+          ))}
       </p>
       <div className="flex shrink-0 items-center gap-3">
         <span id={id} className="font-semibold">

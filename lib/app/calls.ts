@@ -41,6 +41,8 @@ import { addAsFavourite } from '@/lib/domains/communities/add-as-favourite';
 import { checkPlace } from '@/lib/domains/communities/check-place';
 import { countBelongingsOf } from '@/lib/domains/communities/count-belongings';
 import { setVisibility } from '@/lib/domains/communities/set-visibility';
+import { merge } from '@/lib/domains/merging/merge';
+import { previewMerge } from '@/lib/domains/merging/preview-merge';
 import { create } from '@/lib/domains/communities/create';
 import { deleteCoverPhoto } from '@/lib/domains/communities/delete-cover-photo';
 import { getCoverVersions } from '@/lib/domains/communities/get-cover-versions';
@@ -163,6 +165,8 @@ export const CALLS = {
     checkPlace,
     setVisibility,
     countBelongingsOf,
+    previewMerge,
+    merge,
     create,
     getFacts,
     updateFacts,

@@ -28,6 +28,9 @@ export const communityQueries = {
   nearby: (communityId: number) => callQuery('community/get-nearby', { communityId }, FIXED),
   /** What belongs to a community, as it is now. */
   belongings: (communityId: number) => callQuery('community/count-belongings', { communityId }, 0),
+  /** What a merge would move, as it is now. */
+  mergePlan: (communityId: number, targetId: number) =>
+    callQuery('community/preview-merge', { communityId, targetId }, 0),
   /** What to ask before a place is created, as it is now. */
   placeQuestions: (input: CallInput<'community/check-place'>) =>
     callQuery('community/check-place', input, 0),

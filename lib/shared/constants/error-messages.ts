@@ -131,6 +131,10 @@ export const ERROR_MESSAGES = {
   longitude: 'Longitude must be within the United States.',
   deleteRepresented:
     'Someone represents this community. Give them another role first, and then delete it.',
+  mergeTarget: 'Choose another community that isn’t deleted.',
+  mergeRepresented: 'Someone represents this community. Say whether they move with it.',
+  mergeBothRepresented:
+    'Both communities are represented. Give one of the two people another role first.',
   unknownVisibility: 'This must be published, unpublished or deleted.',
   placeExists: 'This state already has a community with this name.',
 } as const;

@@ -132,6 +132,17 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
     ADMINISTRATOR,
     async () => ({ communityId: await makeCommunity(testDb()), visibility: 'unpublished' }),
   ],
+  'community/preview-merge': [
+    ADMINISTRATOR,
+    async ({ communityId }) => ({ communityId, targetId: await makeCommunity(testDb()) }),
+  ],
+  'community/merge': [
+    ADMINISTRATOR,
+    async ({ communityId }) => ({
+      communityId: await makeCommunity(testDb()),
+      targetId: communityId,
+    }),
+  ],
   'community/count-belongings': [ADMINISTRATOR, community],
   'user/change-account-type': [
     ADMINISTRATOR,

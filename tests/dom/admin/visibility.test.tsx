@@ -26,6 +26,30 @@ const FACTS: CommunityFactsOutput = {
   hiddenAt: null,
 };
 
+const LISTED = {
+  id: 7,
+  communityNameText: 'Ames',
+  stateShortName: 'IA',
+  stateName: 'Iowa',
+  population: null,
+  hasCover: false,
+  isRecommended: false,
+  pendingInvitations: 0,
+  representative: null,
+  visibility: 'deleted' as const,
+  hiddenAt: '2026-11-01T12:00:00.000Z',
+  createdAt: '2026-10-01T12:00:00.000Z',
+};
+
+const PAGE = {
+  totalCount: 1,
+  totalPages: 1,
+  currentPage: 1,
+  limit: 25,
+  hasNextPage: false,
+  hasPrevPage: false,
+};
+
 const NO_IDS = { jBoardId1: null, jBoardId2: null, jBoardId3: null, jBoardId4: null };
 
 const openFacts = (facts: Partial<CommunityFactsOutput> = {}) => {
@@ -96,30 +120,8 @@ test('a deleted community is restored from the list with one click', async () =>
     account: ADMINISTRATOR,
     responses: {
       'community/list-communities': {
-        data: [
-          {
-            id: 7,
-            communityNameText: 'Ames',
-            stateShortName: 'IA',
-            stateName: 'Iowa',
-            population: null,
-            hasCover: false,
-            isRecommended: false,
-            pendingInvitations: 0,
-            representative: null,
-            visibility: 'deleted',
-            hiddenAt: '2026-11-01T12:00:00.000Z',
-            createdAt: '2026-10-01T12:00:00.000Z',
-          },
-        ],
-        pagination: {
-          totalCount: 1,
-          totalPages: 1,
-          currentPage: 1,
-          limit: 25,
-          hasNextPage: false,
-          hasPrevPage: false,
-        },
+        data: [LISTED],
+        pagination: PAGE,
       },
       'community/set-visibility': {
         data: { visibility: 'published' },
@@ -159,4 +161,52 @@ test('the address of a merged community becomes that of what it leads to', async
   await waitFor(() =>
     expect(window.location.hash).toBe(`#/app/community-details/${bareCommunity.id}`),
   );
+});
+
+test('merging shows what moves, asks about the representative and once more, and opens the other', async () => {
+  const moves = { moves: 2, stays: 1 };
+  const none = { moves: 0, stays: 0 };
+  const plan = {
+    target: { id: 8, communityNameText: 'Amana', stateShortName: 'IA' },
+    favorites: moves,
+    amenities: none,
+    facilities: none,
+    videos: none,
+    sections: { moves: ['About'], stays: ['Climate'] },
+    invitations: 0,
+    representative: 'Rosa Keller',
+    targetRepresentative: null,
+  };
+  const { user, sent } = show(<AdminCreateCommunityScreen communityId={7} />, {
+    account: ADMINISTRATOR,
+    responses: {
+      'community/get-community-basic-info': { data: bareCommunity },
+      'community/get-facts': { data: FACTS },
+      'community/get-jboards': { data: NO_IDS, refresh: { boardIsSet: false } as never },
+      'community/list-communities': {
+        data: [{ ...LISTED, id: 8, communityNameText: 'Amana', visibility: 'published' as const }],
+        pagination: PAGE,
+      },
+      'community/preview-merge': { data: plan },
+      'community/merge': { data: plan, message: 'Merged into Amana, IA.' },
+    },
+  });
+  await user.type(await screen.findByLabelText('Find the community'), 'ama');
+  await user.click(await screen.findByRole('radio', { name: /^Amana, IA/ }));
+  const list = await screen.findByRole('list', { name: 'What moves' });
+  expect(list).toHaveTextContent('Favorites: 2 move, 1 stay behind');
+  expect(list).toHaveTextContent('Texts that move: About');
+  expect(list).toHaveTextContent('because it has its own: Climate');
+  const button = screen.getByRole('button', { name: 'Merge' });
+  expect(button).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: /^Rosa Keller moves along/ }));
+  await user.click(button);
+  expect(sent.map(({ to }) => to)).not.toContain('community/merge');
+  await user.click(await screen.findByRole('button', { name: 'Yes, merge' }));
+  expect(await screen.findByText('Merged into Amana, IA.')).toBeVisible();
+  expect(sent).toContainEqual({
+    to: 'community/merge',
+    input: { communityId: 7, targetId: 8, moveRepresentative: true },
+  });
+  expect(window.location.hash).toBe('#/app/admin-create-community/8');
 });

@@ -14,6 +14,7 @@ import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { COVER_SHAPE } from '@/lib/shared/constants/media';
 import { STATES } from '@/lib/shared/reference/states';
 import { FactsForm } from './facts-form';
+import { MergePart } from './merge-part';
 import { VisibilityPart } from './visibility-part';
 import { RecommendForm } from './recommend-form';
 import { RecordPage } from '@/components/account/record-page';
@@ -95,6 +96,9 @@ export default function AdminCreateCommunityScreen({ communityId }: { communityI
       </Part>
       <Part title="Visibility" id="visibility">
         <VisibilityPart facts={facts} />
+      </Part>
+      <Part title="Merge into another community" id="merge">
+        <MergePart key={communityId} facts={facts} />
       </Part>
     </RecordPage>
   );

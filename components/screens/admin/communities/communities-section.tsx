@@ -5,6 +5,7 @@ import {
   EyeOff,
   ImageUp,
   MailPlus,
+  Merge,
   MapPin,
   Pencil,
   Sparkles,
@@ -164,6 +165,11 @@ export function CommunitiesSection({ tab }: { tab: TabName<'communities'> }) {
                 label: visibility === 'published' ? 'Unpublish or delete' : 'Visibility',
                 to: `${ADDRESSES.adminCreateCommunity(id)}#visibility`,
                 icon: <EyeOff size={18} />,
+              },
+              {
+                label: 'Merge into another',
+                to: `${ADDRESSES.adminCreateCommunity(id)}#merge`,
+                icon: <Merge size={18} />,
               },
               {
                 label: 'Invite representative',

@@ -1,0 +1,143 @@
+import { getTableName, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '@/db/client';
+import { favorites } from '@/db/schema/matching';
+
+/** Which community goes into which. */
+export interface Pair {
+  sourceId: number;
+  targetId: number;
+}
+
+/** Whether a row of the source, `s`, has the name of the target's, `t`: as an index has names. */
+const HAS_NAME = sql`lower(t.name) collate "C" = lower(s.name) collate "C"`;
+
+/** Whether the target has a row of the source, `s`, already under another id. */
+const AMENITY_IS_THERE = sql`(
+  exists (select 1 from amenities t where t.community_id = m.target and t.external_id = s.external_id)
+  or exists (select 1 from amenities t where t.community_id = m.target and t.submission_id = s.submission_id)
+  or exists (select 1 from amenities t where t.community_id = m.target and ${HAS_NAME} and t.type_id = s.type_id))`;
+
+const FACILITY_IS_THERE = sql`(
+  exists (select 1 from health_facilities t where t.community_id = m.target
+    and t.facility_type_id = s.facility_type_id and t.external_id = s.external_id)
+  or exists (select 1 from health_facilities t where t.community_id = m.target and ${HAS_NAME}
+    and t.facility_type_id = s.facility_type_id and lower(t.address) = lower(s.address)))`;
+
+const FAVORITE_IS_THERE = sql`exists (select 1 from ${favorites} t
+  where t.community_id = m.target and t.user_id = s.user_id)`;
+
+const VIDEO_IS_THERE = sql`exists (select 1 from community_videos t where t.community_id = m.target)`;
+
+const pairOf = ({ sourceId, targetId }: Pair): SQL =>
+  sql`(select ${sourceId}::int as source, ${targetId}::int as target) m`;
+
+interface Moving {
+  moves: number;
+  /** The target has them already, or something in their place. */
+  stays: number;
+}
+
+export type MoveCounts = Record<'favorites' | 'amenities' | 'facilities' | 'videos', Moving> & {
+  /** Invitations to represent the source that wait for an answer. */
+  invitations: number;
+};
+
+/** How many records of the source a merge moves, and how many it leaves. */
+export async function countMoves(db: Db, pair: Pair): Promise<MoveCounts> {
+  const counted = (table: string, isThere: SQL) =>
+    sql`(select json_build_object('moves', count(*) filter (where not stays),
+        'stays', count(*) filter (where stays))
+      from (select ${isThere} as stays from ${sql.identifier(table)} s where s.community_id = m.source) r)`;
+  const [row] = await db.execute<MoveCounts & Record<string, unknown>>(sql`
+    select ${counted(getTableName(favorites), FAVORITE_IS_THERE)} as favorites,
+      ${counted('amenities', AMENITY_IS_THERE)} as amenities,
+      ${counted('health_facilities', FACILITY_IS_THERE)} as facilities,
+      ${counted('community_videos', VIDEO_IS_THERE)} as videos,
+      (select count(*)::int from invitations s where s.community_id = m.source
+        and s.invitation_status = 'Pending' and s.expires_at > now()) as invitations
+    from ${pairOf(pair)}`);
+  if (!row) throw new Error('A count has one row.');
+  return row;
+}
+
+/**
+ * Moves the records of the source that the target doesn't have, and what people noted of it. What
+ * stays remains with the source.
+ */
+export async function moveRecords(tx: Db, pair: Pair): Promise<void> {
+  const m = pairOf(pair);
+  const statements: SQL[] = [
+    sql`insert into ${favorites} (user_id, community_id, created_at)
+      select s.user_id, m.target, s.created_at from ${favorites} s join ${m} on s.community_id = m.source
+      on conflict do nothing`,
+    sql`delete from ${favorites} where community_id = ${pair.sourceId}`,
+    sql`update community_visits s set community_id = m.target from ${m} where s.community_id = m.source
+      and not exists (select 1 from community_visits t where t.community_id = m.target
+        and (t.user_id = s.user_id or t.visitor_id = s.visitor_id))`,
+    sql`delete from community_visits where community_id = ${pair.sourceId}`,
+    sql`update recommendations s set community_id = m.target from ${m} where s.community_id = m.source
+      and not exists (select 1 from recommendations t where t.community_id = m.target and t.user_id = s.user_id)`,
+    sql`update recommended_communities s set community_id = m.target from ${m} where s.community_id = m.source
+      and not exists (select 1 from recommended_communities t where t.community_id = m.target)`,
+    sql`update amenities s set community_id = m.target from ${m}
+      where s.community_id = m.source and not ${AMENITY_IS_THERE}`,
+    sql`update health_facilities s set community_id = m.target from ${m}
+      where s.community_id = m.source and not ${FACILITY_IS_THERE}`,
+    sql`update community_videos s set community_id = m.target from ${m}
+      where s.community_id = m.source and not ${VIDEO_IS_THERE}`,
+    sql`update video_consultations s set community_id = m.target from ${m} where s.community_id = m.source
+      and not exists (select 1 from video_consultations t where t.community_id = m.target and t.user_id = s.user_id)`,
+    sql`update schools s set community_id = m.target from ${m} where s.community_id = m.source`,
+    sql`update job_boards s set community_id = m.target from ${m} where s.community_id = m.source
+      and not exists (select 1 from job_boards t where t.community_id = m.target)`,
+    sql`insert into page_counts as t (community_id, week, kind, times)
+      select m.target, s.week, s.kind, s.times from page_counts s join ${m} on s.community_id = m.source
+      on conflict (community_id, week, kind) do update set times = t.times + excluded.times`,
+    sql`delete from page_counts where community_id = ${pair.sourceId}`,
+    sql`delete from place_matches where community_id = ${pair.sourceId} and decision = 'open'`,
+  ];
+  for (const statement of statements) await tx.execute(statement);
+}
+
+/**
+ * Moves the invitations that wait for an answer to a community that nobody represents; the others
+ * are cancelled.
+ */
+export async function moveInvitations(tx: Db, pair: Pair, cancelledBy: string): Promise<void> {
+  const m = pairOf(pair);
+  await tx.execute(sql`
+    update invitations s set community_id = m.target, updated_at = now() from ${m}
+    where s.community_id = m.source and s.invitation_status = 'Pending' and s.expires_at > now()
+      and not exists (select 1 from communities t where t.id = m.target and t.representative_id is not null)
+      and not exists (select 1 from invitations t where t.community_id = m.target
+        and t.invitation_status = 'Pending' and lower(t.email_id) = lower(s.email_id))`);
+  await tx.execute(sql`
+    update invitations set invitation_status = 'Cancelled', cancelled_because = 'administrator',
+      cancelled_by = ${cancelledBy}, decided_at = now(), updated_at = now()
+    where community_id = ${pair.sourceId} and invitation_status = 'Pending'`);
+}
+
+/** Makes the source lead to the target for good, with all that led to the source. */
+export async function leadTo(tx: Db, { sourceId, targetId }: Pair, by: string): Promise<void> {
+  const [had] = await tx.execute<{
+    geoid: string | null;
+    geonames: number | null;
+    pre: string | null;
+  }>(
+    sql`select geoid, geonames_id as geonames, planet_re_community_id as pre
+      from communities where id = ${sourceId}`,
+  );
+  await tx.execute(sql`
+    update communities set hidden_as = 'merged', hidden_at = now(), merged_into_id = ${targetId},
+      geoid = null, geonames_id = null, updated_by = ${by}, updated_at = now()
+    where id = ${sourceId}`);
+  await tx.execute(
+    sql`update communities set merged_into_id = ${targetId} where merged_into_id = ${sourceId}`,
+  );
+  await tx.execute(sql`
+    update communities set geoid = coalesce(geoid, ${had?.geoid ?? null}::text),
+      geonames_id = coalesce(geonames_id, ${had?.geonames ?? null}::int),
+      planet_re_community_id = coalesce(planet_re_community_id, ${had?.pre ?? null}::text),
+      updated_by = ${by}, updated_at = now()
+    where id = ${targetId}`);
+}

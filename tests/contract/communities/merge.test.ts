@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeAmenity, makeCommunity, makeFacility } from '@/db/factories/communities';
+import { communities } from '@/db/schema/communities';
+import { publicDetails } from '@/lib/domains/community-page/public-pages';
+import type { CallInput } from '@/lib/app/calls';
+import {
+  administrator,
+  closeTestDb,
+  representativeOf,
+  shopper,
+  testDb,
+  visitor,
+  type Persona,
+} from '../../support/people/personas';
+import { invitationTo } from '../../support/people/matrix-world';
+
+let admin: Persona;
+
+beforeAll(async () => {
+  admin = await administrator();
+});
+afterAll(closeTestDb);
+
+let serial = 0;
+const town = async (given: Partial<typeof communities.$inferInsert> = {}) => {
+  serial += 1;
+  const name = given.name ?? `Mergeford ${String.fromCharCode(96 + serial)}`;
+  return { name, id: await makeCommunity(testDb(), { ...given, name }) };
+};
+
+const merge = (
+  communityId: number,
+  targetId: number,
+  more: Partial<CallInput<'community/merge'>> = {},
+) => admin.client.call('community/merge', { communityId, targetId, ...more });
+
+const write = async (communityId: number, aboutDesc: string) =>
+  admin.client.call('community/update-community-about', { communityId, aboutDesc });
+
+const favor = ({ client }: Persona, communityId: number) =>
+  client.call('community/add-as-favourite', {
+    communityId,
+    typeText: 'favourite',
+    isFavourite: true,
+  });
+
+const amenitiesOf = async (communityId: number) => {
+  const { body } = await visitor().call('community/get-amenities-paginated', { communityId });
+  return body.pagination.totalCount;
+};
+
+const rowOf = async (id: number) => {
+  const [row] = await testDb().select().from(communities).where(eq(communities.id, id));
+  return row!;
+};
+
+describe('merging a community into another', () => {
+  test('moves what the other does not have, and says before and after how much that is', async () => {
+    const source = await town({ coverImage: '/media/cover.webp', geoid: '3799999' });
+    const target = await town();
+    const [both, one] = [await shopper(), await shopper()];
+    for (const person of [both, one]) await favor(person, source.id);
+    await favor(both, target.id);
+    await makeAmenity(testDb(), source.id, { name: 'Town Hall' });
+    await makeAmenity(testDb(), target.id, { name: 'TOWN HALL' });
+    await makeAmenity(testDb(), source.id, { name: 'Mill Museum' });
+    await makeFacility(testDb(), source.id);
+    await write(source.id, 'About the mill.');
+    await admin.client.call('community/add-community-climate', {
+      communityId: source.id,
+      climateDesc: 'Of the source.',
+    });
+    await admin.client.call('community/add-community-climate', {
+      communityId: target.id,
+      climateDesc: 'Of the target.',
+    });
+    const expected = {
+      target: { id: target.id, communityNameText: target.name, stateShortName: 'KS' },
+      favorites: { moves: 1, stays: 1 },
+      amenities: { moves: 1, stays: 1 },
+      facilities: { moves: 1, stays: 0 },
+      videos: { moves: 0, stays: 0 },
+      sections: { moves: ['About'], stays: ['Climate'] },
+      invitations: 0,
+      representative: null,
+      targetRepresentative: null,
+    };
+    const asked = await admin.client.call('community/preview-merge', {
+      communityId: source.id,
+      targetId: target.id,
+    });
+    expect(asked.body.data).toEqual(expected);
+    expect(await publicDetails(source.id)).toMatchObject({ id: source.id });
+    const { httpStatus, body } = await merge(source.id, target.id);
+    expect([httpStatus, body.data]).toEqual([200, expected]);
+    const { body: page } = await visitor().call('community/get-community-details', {
+      communityId: target.id,
+    });
+    expect(page.data.images).toContain('/media/cover');
+    expect(JSON.stringify(page)).toContain('About the mill.');
+    expect(JSON.stringify(page)).toContain('Of the target.');
+    expect(await amenitiesOf(target.id)).toBe(2);
+    expect(page.data.healthFacilityCount).toBe(1);
+    expect(await rowOf(target.id)).toMatchObject({ geoid: '3799999' });
+    for (const { client } of [both, one]) {
+      const list = await client.call('community/get-all', { tab: 2 });
+      expect(list.body.dataResult.map(({ id }) => id)).toEqual([target.id]);
+      expect(list.body.notShown).toBeUndefined();
+    }
+  });
+
+  test('keeps a text of the other in its history, and publishes none over it', async () => {
+    const [source, target] = [await town(), await town()];
+    await write(source.id, 'Of the source.');
+    await write(target.id, 'Of the target.');
+    await merge(source.id, target.id);
+    const { body } = await admin.client.call('community/get-insight-versions', {
+      communityId: target.id,
+      section: 'about',
+    });
+    expect(JSON.stringify(body)).not.toContain('Of the source.');
+  });
+
+  test('leads its id to the other for good, also once that is merged itself', async () => {
+    const [first, second, third] = [await town(), await town(), await town()];
+    await merge(first.id, second.id);
+    await merge(second.id, third.id);
+    for (const id of [first.id, second.id]) {
+      expect(await publicDetails(id)).toMatchObject({ id: third.id });
+      for (const path of [
+        'community/get-community-basic-info',
+        'community/get-community-details',
+      ] as const) {
+        const { body } = await visitor().call(path, { communityId: id });
+        expect(body.data).toMatchObject({ id: third.id, communityNameText: third.name });
+      }
+      const near = await visitor().call('community/get-nearby', { communityId: id });
+      expect(near.httpStatus).toBe(200);
+      const compared = await visitor().call('community/compare', {
+        communityIds: [id, third.id],
+      });
+      expect(compared.body.dataResult.map((place) => place.id)).toEqual([third.id]);
+      const list = await visitor().call('community/get-all', { searchText: first.name });
+      expect(list.body.dataResult.map((place) => place.id)).not.toContain(id);
+    }
+    expect(
+      (await admin.client.call('community/get-facts', { communityId: first.id })).httpStatus,
+    ).toBe(404);
+  });
+
+  test('asks whether its representative moves, and moves them with the role', async () => {
+    const [source, target] = [await town(), await town()];
+    const { id } = await representativeOf(source.id);
+    const asked = await merge(source.id, target.id);
+    expect([asked.httpStatus, asked.body.field]).toEqual([409, 'moveRepresentative']);
+    expect((await rowOf(source.id)).hiddenAs).toBeNull();
+    expect((await merge(source.id, target.id, { moveRepresentative: true })).httpStatus).toBe(200);
+    expect((await rowOf(target.id)).representativeId).toBe(id);
+    expect((await rowOf(source.id)).representativeId).toBeNull();
+  });
+
+  test('is refused where both are represented', async () => {
+    const [source, target] = [await town(), await town()];
+    await representativeOf(source.id);
+    await representativeOf(target.id);
+    const refused = await merge(source.id, target.id, { moveRepresentative: true });
+    expect(refused.httpStatus).toBe(409);
+    expect((await rowOf(source.id)).hiddenAs).toBeNull();
+  });
+
+  test('moves invitations that wait to a community that nobody represents', async () => {
+    const [source, target] = [await town(), await town()];
+    const invitationId = await invitationTo('', { communityId: source.id });
+    expect((await merge(source.id, target.id)).body.data.invitations).toBe(1);
+    const { body } = await visitor().call('user/get-invitation-details', { invitationId });
+    expect(JSON.stringify(body)).toContain(target.name);
+  });
+
+  test('goes into nothing that is deleted, merged or itself', async () => {
+    const [source, deleted, merged, into] = [
+      await town(),
+      await town(),
+      await town(),
+      await town(),
+    ];
+    await admin.client.call('community/set-visibility', {
+      communityId: deleted.id,
+      visibility: 'deleted',
+    });
+    await merge(merged.id, into.id);
+    for (const targetId of [deleted.id, merged.id, source.id, 999_999]) {
+      const { httpStatus, body } = await merge(source.id, targetId);
+      expect([targetId, httpStatus, body.field]).toEqual([targetId, 422, 'targetId']);
+    }
+  });
+
+  test('is in the audit log of both with what moved', async () => {
+    const [source, target] = [await town(), await town()];
+    await makeAmenity(testDb(), source.id);
+    await write(source.id, 'A town.');
+    await merge(source.id, target.id);
+    const { body } = await admin.client.call('user/list-audit-events', {
+      communityId: target.id,
+      action: 'community-merged',
+    });
+    expect(body.data).toMatchObject([
+      { subject: { id: String(source.id) }, actor: { id: admin.id } },
+    ]);
+    const [event] = body.data ?? [];
+    expect(event?.details).toContain(`into: ${target.name}, KS`);
+    expect(event?.details).toContain('amenities: 1 moved, 0 left');
+    expect(event?.details).toContain('moved texts: About');
+  });
+});
