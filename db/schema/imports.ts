@@ -16,7 +16,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import { IMPORT_KINDS } from '@/lib/shared/constants/import-kinds';
 import type { ImportChoices } from '@/lib/shared/constants/imports';
-import { RUN_KINDS, RUN_STATUSES } from '@/lib/shared/constants/runs';
+import {
+  CHANGE_OUTCOMES,
+  RUN_KINDS,
+  RUN_STATUSES,
+  UNDO_STATUSES,
+} from '@/lib/shared/constants/runs';
 import { users } from './accounts';
 import { amenities } from './amenities';
 import { timestamps } from './columns';
@@ -74,6 +79,8 @@ export const importRuns = pgTable(
     /** Which one has it: who was thought dead, and is not, finds another here. */
     heldBy: uuid('held_by'),
     dryRun: boolean('dry_run').notNull().default(false),
+    /** Whether `import_changes` has what it changes; runs of earlier versions kept nothing. */
+    keepsChanges: boolean('keeps_changes').notNull().default(false),
     /** 'receiving' while the file comes; what is not received whole is not imported. */
     status: text({ enum: RUN_STATUSES }).notNull().default('receiving'),
     startedBy: uuid('started_by').references(() => users.id, { onDelete: 'set null' }),
@@ -99,6 +106,59 @@ export const importRuns = pgTable(
       'import_runs_status_check',
       sql`${t.status} in ('receiving', 'running', 'finished', 'failed')`,
     ),
+  ],
+);
+
+/**
+ * Amenities and facilities that a run added or changed, for as long as it can be undone. Records
+ * are named without a key: many go with one statement, and a list of them is not looked for.
+ */
+export const importChanges = pgTable(
+  'import_changes',
+  {
+    importRunId: uuid('import_run_id')
+      .notNull()
+      .references(() => importRuns.id, { onDelete: 'cascade' }),
+    recordId: integer('record_id').notNull(),
+    communityId: integer('community_id').notNull(),
+    /** The columns that it wrote, as they were; null for a record that it added. */
+    before: jsonb(),
+    /** The record's `updated_at` since: with another one, somebody else has written it. */
+    writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
+    /** What undoing it did; null until then. */
+    outcome: text({ enum: CHANGE_OUTCOMES }),
+    /** Of records that stay: what they were called at that time. */
+    name: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importRunId, t.recordId] }),
+    check('import_changes_outcome_check', sql`${t.outcome} in (${listed(CHANGE_OUTCOMES)})`),
+  ],
+);
+
+/** Runs that were undone, or are being undone. */
+export const importUndos = pgTable(
+  'import_undos',
+  {
+    importRunId: uuid('import_run_id')
+      .primaryKey()
+      .references(() => importRuns.id, { onDelete: 'cascade' }),
+    status: text({ enum: UNDO_STATUSES }).notNull().default('running'),
+    startedBy: uuid('started_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Changes to look at. */
+    total: integer().notNull(),
+    removed: integer().notNull().default(0),
+    returned: integer().notNull().default(0),
+    /** Somebody, or a later run, has written them since. */
+    kept: integer().notNull().default(0),
+    /** They had been deleted before. */
+    gone: integer().notNull().default(0),
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+    ...timestamps,
+  },
+  (t) => [
+    index('import_undos_started_by_idx').on(t.startedBy),
+    check('import_undos_status_check', sql`${t.status} in (${listed(UNDO_STATUSES)})`),
   ],
 );
 

@@ -101,6 +101,8 @@ import { listRuns } from '@/lib/domains/imports/list-runs';
 import { listTypeNames } from '@/lib/domains/imports/list-type-names';
 import { preview } from '@/lib/domains/imports/preview';
 import { retryRows } from '@/lib/domains/imports/retry-rows';
+import { getUndo } from '@/lib/domains/imports/get-undo';
+import { undoRun } from '@/lib/domains/imports/undo-run';
 import { updateData } from '@/lib/domains/imports/update-data';
 import { acceptInvite } from '@/lib/domains/invitations/accept-invite';
 import { declineInvite } from '@/lib/domains/invitations/decline-invite';
@@ -248,6 +250,8 @@ export const CALLS = {
     listRuns,
     listRefusals,
     retryRows,
+    getUndo,
+    undoRun,
     listTypeNames,
     assignType,
     listDifferences,

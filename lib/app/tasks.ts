@@ -1,5 +1,6 @@
 import { fillFromSource } from '@/lib/domains/public-data/tasks/fill-from-source';
 import { pruneImports } from '@/lib/domains/imports/tasks/prune-imports';
+import { undoImport } from '@/lib/domains/imports/tasks/undo-import';
 import { runImport } from '@/lib/domains/imports/tasks/run-import';
 import { deleteSentEmails } from '@/lib/platform/mail/tasks/delete-sent-emails';
 import { pruneChangesTask } from '@/lib/platform/cache/tasks/prune-changes';
@@ -36,4 +37,5 @@ export const TASKS: readonly AnyTask[] = [
   runImport,
   sendEmail,
   tellRepresentativeTask,
+  undoImport,
 ];

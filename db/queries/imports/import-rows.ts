@@ -5,6 +5,7 @@ import { ROW_FAULTS } from '@/lib/shared/constants/imports';
 import type { Db } from '@/db/client';
 import type { importRuns } from '@/db/schema/imports';
 import { factStatement } from './fact-rows';
+import { keepAdded, keepChanges } from './import-changes';
 import { TARGETS, type Target, type RecordText } from './import-targets';
 import { SAME_HOSPITAL, SAME_LIST } from './same-record';
 import { schoolStatement } from './school-rows';
@@ -219,6 +220,7 @@ function rowStatement(target: Target, runId: string, partId: string, dryRun: boo
         ${list(texts.map(({ field, blank }) => sql`coalesce(${field}, ${blank})`))}
       from compared where outcome = 'added' and not ${dryRun}::boolean
       order by line
+      returning id, community_id
     ), updated as (
       update ${table} t set
         name = c.name, ${type} = c.type, address = coalesce(c.address, t.address),
@@ -227,6 +229,9 @@ function rowStatement(target: Target, runId: string, partId: string, dryRun: boo
         updated_at = now()
       from compared c
       where t.id = c.record_id and c.outcome = 'updated' and not ${dryRun}::boolean
+      returning t.id, ${runId}::uuid as run_id
+    ), kept_added as (${keepAdded(runId, sql`added`)}
+    ), kept_changes as (${keepChanges(target, sql`updated`)}
     ), differing as (
       insert into import_differences
         (import_run_id, kind, ${record}, line, proposed, compared_at)

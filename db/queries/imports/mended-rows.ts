@@ -6,7 +6,7 @@ import { addLeftOut, type RejectedRow } from './run-parts';
 
 /**
  * Locks a run that has ended, whose rejected rows can be tried again.
- * @returns false where it has not ended, or was a dry run
+ * @returns false where it has not ended, was a dry run or undone
  */
 export async function lockFinishedRun(tx: Db, runId: string): Promise<boolean> {
   const [row] = await tx
@@ -17,6 +17,7 @@ export async function lockFinishedRun(tx: Db, runId: string): Promise<boolean> {
         eq(importRuns.id, runId),
         eq(importRuns.status, 'finished'),
         eq(importRuns.dryRun, false),
+        sql`not exists (select 1 from import_undos u where u.import_run_id = ${importRuns.id})`,
       ),
     )
     .for('update');

@@ -2,7 +2,13 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-
 import type { Db } from '@/db/client';
 import { recordEvent } from '@/db/queries/platform/audit';
 import { users } from '@/db/schema/accounts';
-import { importChunks, importRowKeys, importRejectedRows, importRuns } from '@/db/schema/imports';
+import {
+  importChunks,
+  importRowKeys,
+  importRejectedRows,
+  importRuns,
+  importUndos,
+} from '@/db/schema/imports';
 
 export type ImportRunRow = typeof importRuns.$inferSelect;
 
@@ -15,7 +21,10 @@ type NewRun = Pick<ImportRunRow, 'kind' | 'fileName' | 'dryRun' | 'startedBy'>;
 
 /** Begins a run, whose file is still to come. @returns its id */
 export async function insertRun(db: Db, run: NewRun): Promise<string> {
-  const [row] = await db.insert(importRuns).values(run).returning({ id: importRuns.id });
+  const [row] = await db
+    .insert(importRuns)
+    .values({ ...run, keepsChanges: true })
+    .returning({ id: importRuns.id });
   if (!row) throw new Error('The run was not stored.');
   return row.id;
 }
@@ -65,7 +74,7 @@ export async function insertSourceRun(
 ): Promise<string | null> {
   const [row] = await db
     .insert(importRuns)
-    .values(run)
+    .values({ ...run, keepsChanges: true })
     .onConflictDoNothing()
     .returning({ id: importRuns.id });
   return row?.id ?? null;
@@ -241,9 +250,10 @@ const starter = {
 
 export async function findRun(db: Db, runId: string) {
   const [row] = await db
-    .select({ run: importRuns, starter })
+    .select({ run: importRuns, starter, undo: importUndos.status })
     .from(importRuns)
     .leftJoin(users, eq(users.id, importRuns.startedBy))
+    .leftJoin(importUndos, eq(importUndos.importRunId, importRuns.id))
     .where(eq(importRuns.id, runId));
   return row ?? null;
 }
@@ -265,9 +275,10 @@ export const listRunRows = (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<RunRow[]> =>
   db
-    .select({ run: importRuns, starter })
+    .select({ run: importRuns, starter, undo: importUndos.status })
     .from(importRuns)
     .leftJoin(users, eq(users.id, importRuns.startedBy))
+    .leftJoin(importUndos, eq(importUndos.importRunId, importRuns.id))
     .where(isOf(of))
     .orderBy(desc(importRuns.createdAt), importRuns.id)
     .limit(limit)

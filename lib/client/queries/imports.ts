@@ -14,6 +14,12 @@ export const importQueries = {
     refetchInterval: (query: { state: { data?: { data: { status: string } } } }) =>
       ['receiving', 'running'].includes(query.state.data?.data.status ?? '') ? LOOK_AGAIN : false,
   }),
+  /** What undoing it would do, or has done: looked at again and again while it does. */
+  undo: (id: string) => ({
+    ...callQuery('import/get-undo', { id }, 0),
+    refetchInterval: (query: { state: { data?: { data: { state: string } } } }) =>
+      query.state.data?.data.state === 'running' ? LOOK_AGAIN : false,
+  }),
   /** Rejected rows with their cells, after one that was read before. */
   rejectedRows: (id: string, after: { line: number; id: number } | null) =>
     callQuery('import/list-refusals', { id, after, limit: REJECTED_AT_ONCE }, 0),
@@ -25,6 +31,7 @@ export const importQueries = {
 };
 
 const LISTS: readonly CallKey[] = [
+  callKey('import/get-undo'),
   callKey('import/list-runs'),
   callKey('import/list-type-names'),
   callKey('import/list-differences'),
@@ -36,6 +43,11 @@ export const importCallKeys = {
   mended: (kind: ImportKind, id: string): readonly CallKey[] => [
     callKey('import/get-run', { id }),
     callKey('import/list-refusals', { id }),
+    ...importCallKeys.changed(kind),
+  ],
+  /** What undoing an import may have changed. */
+  undone: (kind: ImportKind, id: string): readonly CallKey[] => [
+    callKey('import/get-run', { id }),
     ...importCallKeys.changed(kind),
   ],
   /** What an import, or a difference that was taken, may have changed. */

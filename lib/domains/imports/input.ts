@@ -70,6 +70,8 @@ export const previewInput = z.object({
 
 export const importRunInput = runs.runInput(ERROR_MESSAGES.noImport);
 
+export const undoRunInput = importRunInput.extend({ kind });
+
 export const rejectedRowsInput = importRunInput.extend({
   /** The last one of the response before. */
   after: z.object({ line: z.int(ERROR_MESSAGES.page), id: z.int(ERROR_MESSAGES.page) }).nullish(),

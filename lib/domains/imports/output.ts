@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { count, pagination } from '@/lib/shared/input/pagination';
 import { rejectedRow, run } from '@/lib/domains/runs/output';
+import { UNDO_STATUSES } from '@/lib/shared/constants/runs';
 import { IMPORT_KINDS } from '@/lib/shared/constants/import-kinds';
 import { IMPORTS, type ImportFieldKey } from './kinds';
 
@@ -21,7 +22,12 @@ export const rejectedRowsOutput = z.object({
   next: z.object({ line: count, id: count }).nullable(),
 });
 
-const importRun = run.extend({ kind, fileName: z.string() });
+const importRun = run.extend({
+  kind,
+  fileName: z.string(),
+  /** What it did was taken back, or is being taken back. */
+  undone: z.boolean(),
+});
 
 const report = importRun.extend({
   /** The first rejected rows; the CSV file has all. */
@@ -32,6 +38,40 @@ const report = importRun.extend({
 
 export const reportOutput = z.object({ data: report });
 export const importOutput = reportOutput.extend({ message: z.string() });
+
+/** What undoing an import does, or has done. */
+const undo = z.object({
+  /** 'impossible' also where there is nothing to undo. */
+  state: z.enum(['possible', 'impossible', ...UNDO_STATUSES]),
+  /** Why it is impossible; null where that goes without saying. */
+  reason: z.string().nullable(),
+  /** Until when it can be undone; null where it can't. */
+  until: z.iso.datetime().nullable(),
+  /** Records that the import added or changed. */
+  total: count,
+  /** Of those: they go, return to what they were, and stay because they were changed since. */
+  removed: count,
+  returned: count,
+  kept: count,
+  /** They had been deleted before. */
+  gone: count,
+  /** Null where nobody has, or the account is gone. */
+  undoneBy: z.string().nullable(),
+  finishedAt: z.iso.datetime().nullable(),
+  /** The first of the records that stayed. */
+  records: z.array(
+    z.object({
+      id: count,
+      name: z.string(),
+      community: z.object({ id: count, name: z.string(), state: z.string() }),
+      /** Who changed it: a person, or a later import. */
+      changedBy: z.enum(['person', 'import']),
+    }),
+  ),
+});
+
+export const undoOutput = z.object({ data: undo });
+export const undoRunOutput = undoOutput.extend({ message: z.string() });
 
 export const runsOutput = z.object({ data: z.array(importRun), pagination });
 
@@ -114,6 +154,7 @@ export const differencesOutput = z.object({ data: z.array(difference), paginatio
 
 export type ImportRun = z.output<typeof importRun>;
 export type ImportReport = z.output<typeof report>;
+export type ImportUndo = z.output<typeof undo>;
 export type ImportPreview = z.output<typeof previewOutput>['data'];
 export type ImportedTypeName = z.output<typeof typeName>;
 export type ImportDifference = z.output<typeof difference>;

@@ -27,7 +27,8 @@ export async function workOn(
   return true;
 }
 
-async function withTries<T>(work: () => Promise<T>): Promise<T> {
+/** Tries work again that came into another transaction’s way. */
+export async function withTries<T>(work: () => Promise<T>): Promise<T> {
   for (let left = MOST_TRIES; ; left -= 1)
     try {
       return await work();

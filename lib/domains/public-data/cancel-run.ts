@@ -25,7 +25,7 @@ export const cancelRun = operation({
     if (!(await failRun(db, id, 'An administrator canceled it.')))
       throw new AppError('conflict', ERROR_MESSAGES.dataRunEnded);
     noteBefore(run.fileName);
-    const row = (await findRun(db, id)) ?? { run, starter: null };
+    const row = (await findRun(db, id)) ?? { run, starter: null, undo: null };
     return { data: presentDataRun(row), message: 'The run was canceled.' };
   },
 });

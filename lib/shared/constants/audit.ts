@@ -44,6 +44,8 @@ export const AUDIT_ACTIONS = {
   'import-difference-decided': 'Decided differences of an import',
   'import-finished': 'Finished an import',
   'import-rows-mended': 'Mended rows of an import',
+  'import-undo-finished': 'Finished undoing an import',
+  'import-undone': 'Undid an import',
   'import-type-assigned': 'Assigned a type text of an import',
   'invitation-accepted': 'Accepted an invitation',
   'invitation-cancelled': 'Cancelled an invitation',

@@ -10,6 +10,17 @@ export type RunKind = (typeof RUN_KINDS)[number];
 export const RUN_STATUSES = ['receiving', 'running', 'finished', 'failed'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
+/** What undoing a run does with a record: the last three stay as they are. */
+export const CHANGE_OUTCOMES = ['removed', 'returned', 'edited', 'imported', 'gone'] as const;
+
+export const UNDO_STATUSES = ['running', 'finished', 'failed'] as const;
+
+/** Days for which a run can be undone, and a deleted record restored. */
+export const UNDO_DAYS = 30;
+
+/** Records that stayed as they are which a report of an undone run lists. */
+export const KEPT_RECORDS_SHOWN = 100;
+
 export const isUnderWay = (status: RunStatus): boolean =>
   status === 'receiving' || status === 'running';
 

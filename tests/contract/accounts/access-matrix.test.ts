@@ -16,7 +16,12 @@ import { coverVersions } from '@/db/schema/communities';
 import { aboutInsights } from '@/db/schema/insights';
 import { makeUser } from '@/db/factories/people';
 import { insertRun } from '@/db/queries/imports/runs';
-import { importedTypeNames, importRejectedRows, importRuns } from '@/db/schema/imports';
+import {
+  importChanges,
+  importedTypeNames,
+  importRejectedRows,
+  importRuns,
+} from '@/db/schema/imports';
 import { placeMatches } from '@/db/schema/public-data';
 import { findSignUpLink, insertSignUpLink } from '@/db/queries/accounts/sign-up-links';
 import { hashLinkToken, newLinkToken } from '@/lib/platform/auth/secrets';
@@ -369,6 +374,11 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
       rows: [{ line: 2, cells: [{ column: 1, text: 'Park' }] }],
     }),
   ],
+  'import/get-undo': [ADMINISTRATOR, async () => ({ id: await importRun() })],
+  'import/undo-run': [
+    ADMINISTRATOR,
+    async ({ communityId }) => ({ kind: 'amenities', id: await importToUndo(communityId) }),
+  ],
   'import/list-type-names': [ADMINISTRATOR, () => ({ kind: 'healthcare' })],
   'import/assign-type': [
     ADMINISTRATOR,
@@ -592,6 +602,19 @@ async function importWithRejectedRow(communityId: number): Promise<string> {
   await testDb()
     .insert(importRejectedRows)
     .values({ importRunId: id, line: 2, reason: 'No.', cells: [String(communityId), '', 'Zoo'] });
+  return id;
+}
+
+/** One that added an amenity. */
+async function importToUndo(communityId: number): Promise<string> {
+  const [recordId, id] = [await makeAmenity(testDb(), communityId), await importRun()];
+  await testDb()
+    .update(importRuns)
+    .set({ status: 'finished', read: 1, added: 1, finishedAt: new Date() })
+    .where(eq(importRuns.id, id));
+  await testDb()
+    .insert(importChanges)
+    .values({ importRunId: id, recordId, communityId, writtenAt: new Date() });
   return id;
 }
 

@@ -4,6 +4,7 @@ import { addDataScreen } from '@/components/screens/admin/imports/add-data-scree
 import { editDataScreen } from '@/components/screens/admin/imports/edit-data-screen';
 import { UploadProvider } from '@/components/shell/upload-provider';
 import type { ImportDifference, ImportReport } from '@/lib/domains/imports/output';
+import { NOT_TO_UNDO } from '../../support/browser/import-undo';
 import { ADMINISTRATOR } from '../../support/browser/dom-accounts';
 import { ApiError, show, type Responses } from '../../support/browser/dom';
 
@@ -19,6 +20,7 @@ const REPORT: ImportReport = {
   unchanged: 3,
   refused: 2,
   differences: 1,
+  undone: false,
   startedBy: 'Ada Lovelace',
   startedAt: '2026-11-20T10:00:00Z',
   finishedAt: '2026-11-20T10:00:09Z',
@@ -95,7 +97,12 @@ function showAdd(responses: Responses = {}, at = '/app/add-amenities-data') {
     {
       account: ADMINISTRATOR,
       at,
-      responses: { 'import/preview': PREVIEW, 'import/get-run': { data: REPORT }, ...responses },
+      responses: {
+        'import/preview': PREVIEW,
+        'import/get-run': { data: REPORT },
+        'import/get-undo': { data: NOT_TO_UNDO },
+        ...responses,
+      },
     },
   );
 }
@@ -349,6 +356,7 @@ const showEdit = (tab: string, responses: Responses = {}) =>
     responses: {
       'import/list-runs': { data: [REPORT], pagination: PAGE },
       'import/get-run': { data: REPORT },
+      'import/get-undo': { data: NOT_TO_UNDO },
       'import/list-type-names': {
         data: [{ id: 4, typeText: 'Greensward', typeId: null, rowCount: 3 }],
         waiting: 1,

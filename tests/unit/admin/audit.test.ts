@@ -55,6 +55,7 @@ const TASKS_AND_THEIR_EVENTS: Record<string, 'nothing is decided' | keyof typeof
   'run-import': 'import-finished',
   'send-letter': 'nothing is decided',
   'tell-representative': 'nothing is decided',
+  'undo-import': 'import-undo-finished',
 };
 
 test('of every background task it is known what the audit log says of it', () => {

@@ -17,6 +17,7 @@ import { formatCount } from '@/lib/shared/format/numbers';
 import { RunBadge, runStateLabel } from '../lists/run-badge';
 import { RejectedRowsTable } from './rejected-rows-table';
 import { RunCounts } from './run-counts';
+import { UndoImport } from './undo-import';
 
 /** Rows that a page shows; the file has all of them. */
 const ROWS_SHOWN = 200;
@@ -138,6 +139,9 @@ function Report({ run }: { run: DataRun }) {
           )}
         </dl>
         {refused > 0 && !isUnderWay && <RejectedRowList id={id} refused={refused} />}
+        {!dryRun && isImportKind(run.kind) && (
+          <UndoImport id={id} kind={run.kind} status={status} noun="update" />
+        )}
       </section>
     </>
   );

@@ -12,6 +12,7 @@ import { MendRows } from './mend-rows';
 import { RejectedRowsTable } from './rejected-rows-table';
 import { RunCounts } from './run-counts';
 import { AssignTypes } from './type-names';
+import { UndoImport } from './undo-import';
 
 /** What became of an import, also while it is under way. */
 export function ImportReportView({ id }: { id: string }) {
@@ -36,7 +37,7 @@ const done = ({ added, updated, unchanged, refused }: ImportRun): number =>
   added + updated + unchanged + refused;
 
 function ReportOf({ report }: { report: Report }) {
-  const { kind, status, read, refused, differences, dryRun } = report;
+  const { id, kind, status, read, refused, differences, dryRun } = report;
   const title = useRef<HTMLHeadingElement>(null);
   const editPath = IMPORT_PATHS[kind].edit.to({});
   const counts = [
@@ -67,7 +68,7 @@ function ReportOf({ report }: { report: Report }) {
           {formatCount(differences)} unchanged{' '}
           {differences === 1 ? 'record differs' : 'records differ'} from the file because a person
           wrote {differences === 1 ? 'it' : 'them'}.{' '}
-          {!dryRun && (
+          {!dryRun && !report.undone && (
             <a href={shellHref(`${editPath}?tab=differences`)} className="link">
               Decide what to keep
             </a>
@@ -77,6 +78,7 @@ function ReportOf({ report }: { report: Report }) {
       {refused > 0 && (
         <RejectedRowList report={report} onAllMended={() => title.current?.focus()} />
       )}
+      {!dryRun && <UndoImport id={id} kind={kind} status={status} noun="import" />}
     </section>
   );
 }
@@ -87,9 +89,9 @@ interface RejectedRowListProps {
 }
 
 function RejectedRowList({ report, onAllMended }: RejectedRowListProps) {
-  const { id, kind, refusals, causes, refused, dryRun, status } = report;
+  const { id, kind, refusals, causes, refused, dryRun, status, undone } = report;
   const [mending, setMending] = useState(false);
-  if (mending)
+  if (mending && !undone)
     return (
       <MendRows
         id={id}
@@ -106,6 +108,7 @@ function RejectedRowList({ report, onAllMended }: RejectedRowListProps) {
       rows={refusals}
       total={refused}
       {...(!dryRun &&
+        !undone &&
         status === 'finished' && {
           action: (
             <Button variant="secondary" size="small" onClick={() => setMending(true)}>

@@ -63,7 +63,7 @@ function Run({
   isOpen: boolean;
   onToggle: (id: string | null) => void;
 }) {
-  const { id, fileName, status, dryRun, startedAt, startedBy } = run;
+  const { id, fileName, status, dryRun, undone, startedAt, startedBy } = run;
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -82,7 +82,7 @@ function Run({
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {dryRun && <Badge>Dry run</Badge>}
-          <RunBadge status={status} />
+          {undone ? <Badge>Undone</Badge> : <RunBadge status={status} />}
           <Button
             variant="secondary"
             size="small"

@@ -1,6 +1,8 @@
+import { AMENITY_FORM_FROM } from '@/lib/domains/amenities/constants';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { IMPORT_LIMITS } from '@/lib/shared/constants/imports';
 import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
+import { PATHS } from '@/lib/shared/constants/paths';
 import { line, lines } from './fields';
 import { importKind } from './kind';
 
@@ -74,6 +76,12 @@ export const AMENITY_IMPORT = importKind({
     'community/get-all-amenities',
     'community/get-amenity',
   ],
+  editedAt: ({ id, communityId }) =>
+    PATHS.editAddNewAmenity.to({
+      from: AMENITY_FORM_FROM.list,
+      id: communityId,
+      amenityId: String(id),
+    }),
   synonyms: {
     101: ['Art Museum', 'General Museum', 'History Museum', 'Natural History Museum'],
     102: ['Gallery'],

@@ -1,4 +1,5 @@
 import { FACILITY_MESSAGES } from '@/lib/domains/facilities/constants';
+import { PATHS } from '@/lib/shared/constants/paths';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { IMPORT_LIMITS } from '@/lib/shared/constants/imports';
 import { maskPhone, readPhone } from '@/lib/shared/format/phone-number';
@@ -68,6 +69,8 @@ export const HEALTHCARE_IMPORT = importKind({
     'community/get-healthcare-facility-category-counts',
     'community/get-by-facilityId',
   ],
+  editedAt: ({ id, communityId }) =>
+    PATHS.editHealthFacility.to({ id: communityId, facilityId: id }),
   synonyms: {
     1: ['Acupuncturist'],
     2: ['Addiction', 'Substance Abuse', 'Rehab', 'Rehabilitation', 'Substance Abuse Treatment'],

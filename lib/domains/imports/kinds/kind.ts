@@ -24,6 +24,8 @@ export interface ImportDescriptor<
   unknownType: string;
   /** The calls that show its records: their answers are old after an import. */
   shownBy: readonly Reader[];
+  /** The screen where one of its records is edited. */
+  editedAt(record: { id: number; communityId: number }): string;
 }
 
 /** Declares a kind of import. It is used once it is in the table, kinds/index.ts. */

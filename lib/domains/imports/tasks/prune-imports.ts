@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deleteEndedKeys } from '@/db/queries/imports/run-parts';
+import { deleteOldChanges } from '@/db/queries/imports/undo-import';
 import { deleteBrokenOff } from '@/db/queries/imports/runs';
 import { task } from '@/lib/platform/tasks/task';
 
@@ -10,7 +11,7 @@ const AT_ONCE = 50_000;
 
 /**
  * Removes what imports leave behind: of files that broke off all, of others what rows were told
- * apart by.
+ * apart by, and what can no longer be undone.
  */
 export const pruneImports = task({
   name: 'prune-imports',
@@ -19,5 +20,6 @@ export const pruneImports = task({
   async run({ db, signal }) {
     await deleteBrokenOff(db, BROKEN_OFF_AFTER);
     while (!signal.aborted && (await deleteEndedKeys(db, AT_ONCE)));
+    while (!signal.aborted && (await deleteOldChanges(db, AT_ONCE)));
   },
 });
