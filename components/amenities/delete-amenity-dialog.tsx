@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
+import { RESTORE_DAYS } from '@/lib/shared/constants/deleted-items';
 import type { Amenity } from '@/lib/domains/amenities/output';
 import { useDeletion } from './use-amenity-change';
 
@@ -44,7 +45,7 @@ export default function DeleteAmenityDialog({
       dismissable={!busy}
       initialFocus={keep}
       title={`Delete ${amenity.amenityName}?`}
-      description={`This takes it off the community’s page and out of the search filters, with ${whatGoes(amenity)}. You will not be able to recover it.`}
+      description={`This takes it off the community’s page and out of the search filters, with ${whatGoes(amenity)}. You can restore it for ${RESTORE_DAYS} days.`}
       footer={
         <>
           <Button ref={keep} variant="secondary" disabled={busy} onClick={onClose}>

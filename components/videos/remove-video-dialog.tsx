@@ -1,3 +1,4 @@
+import { RESTORE_DAYS } from '@/lib/shared/constants/deleted-items';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
@@ -19,7 +20,7 @@ export function RemoveVideoDialog({ place, busy, onBack, onRemove }: RemoveVideo
       onOpenChange={(open) => !open && onBack()}
       size="small"
       title={`Remove the video about ${place}?`}
-      description="It will be taken off the page and deleted. You can’t get it back."
+      description={`It will be taken off the page. You can restore it for ${RESTORE_DAYS} days.`}
       dismissable={!busy}
       initialFocus={back}
       footer={

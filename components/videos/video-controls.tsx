@@ -6,6 +6,7 @@ import { NotLoaded } from '@/components/ui/loading/not-loaded';
 import { useToasts } from '@/components/ui/overlay/toasts';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { videoKeys, videoQueries } from '@/lib/client/queries/videos';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { RemoveVideoDialog } from './remove-video-dialog';
 import { SendVideoDialog } from './send-video-dialog';
@@ -42,20 +43,25 @@ export default function VideoControls({ community }: VideoControlsProps) {
   return (
     <div className="space-y-4">
       {request && <Outcome request={request} />}
-      {action && (
-        <Button
-          variant="secondary"
-          icon={<Clapperboard size={18} />}
-          onClick={() =>
-            setDialog({
-              title: VIDEO_LABELS[action],
-              videoId: action === 'edit' ? (request?.id ?? null) : null,
-            })
-          }
-        >
-          {VIDEO_LABELS[action]}
-        </Button>
-      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        {action && (
+          <Button
+            variant="secondary"
+            icon={<Clapperboard size={18} />}
+            onClick={() =>
+              setDialog({
+                title: VIDEO_LABELS[action],
+                videoId: action === 'edit' ? (request?.id ?? null) : null,
+              })
+            }
+          >
+            {VIDEO_LABELS[action]}
+          </Button>
+        )}
+        <a href={shellHref(PATHS.deletedItems.to({ id: community.id }))} className="link">
+          Deleted items
+        </a>
+      </div>
       {dialog && (
         <SendVideoDialog
           community={community}

@@ -1,10 +1,10 @@
-CREATE TABLE "deleted_images" (
+CREATE TABLE "deleted_files" (
 	"deleted_item_id" bigint NOT NULL,
 	"position" integer NOT NULL,
-	"image" text NOT NULL,
-	"alt" text NOT NULL,
+	"path" text NOT NULL,
+	"alt" text DEFAULT '' NOT NULL,
 	"digest" text,
-	CONSTRAINT "deleted_images_deleted_item_id_position_pk" PRIMARY KEY("deleted_item_id","position")
+	CONSTRAINT "deleted_files_deleted_item_id_position_pk" PRIMARY KEY("deleted_item_id","position")
 );
 --> statement-breakpoint
 CREATE TABLE "deleted_items" (
@@ -15,7 +15,7 @@ CREATE TABLE "deleted_items" (
 	"record" jsonb NOT NULL,
 	"deleted_by" uuid,
 	"deleted_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "deleted_items_kind_check" CHECK ("deleted_items"."kind" in ('amenity', 'facility'))
+	CONSTRAINT "deleted_items_kind_check" CHECK ("deleted_items"."kind" in ('amenity', 'facility', 'video'))
 );
 --> statement-breakpoint
 CREATE TABLE "import_changes" (
@@ -46,13 +46,13 @@ CREATE TABLE "import_undos" (
 );
 --> statement-breakpoint
 ALTER TABLE "import_runs" ADD COLUMN "keeps_changes" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "deleted_images" ADD CONSTRAINT "deleted_images_deleted_item_id_deleted_items_id_fk" FOREIGN KEY ("deleted_item_id") REFERENCES "public"."deleted_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deleted_files" ADD CONSTRAINT "deleted_files_deleted_item_id_deleted_items_id_fk" FOREIGN KEY ("deleted_item_id") REFERENCES "public"."deleted_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deleted_items" ADD CONSTRAINT "deleted_items_community_id_communities_id_fk" FOREIGN KEY ("community_id") REFERENCES "public"."communities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deleted_items" ADD CONSTRAINT "deleted_items_deleted_by_users_id_fk" FOREIGN KEY ("deleted_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_changes" ADD CONSTRAINT "import_changes_import_run_id_import_runs_id_fk" FOREIGN KEY ("import_run_id") REFERENCES "public"."import_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_undos" ADD CONSTRAINT "import_undos_import_run_id_import_runs_id_fk" FOREIGN KEY ("import_run_id") REFERENCES "public"."import_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_undos" ADD CONSTRAINT "import_undos_started_by_users_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "deleted_images_image_idx" ON "deleted_images" USING btree ("image");--> statement-breakpoint
+CREATE INDEX "deleted_files_path_idx" ON "deleted_files" USING btree ("path");--> statement-breakpoint
 CREATE INDEX "deleted_items_community_idx" ON "deleted_items" USING btree ("community_id","deleted_at");--> statement-breakpoint
 CREATE INDEX "deleted_items_deleted_at_idx" ON "deleted_items" USING btree ("deleted_at");--> statement-breakpoint
 CREATE INDEX "deleted_items_deleted_by_idx" ON "deleted_items" USING btree ("deleted_by");--> statement-breakpoint

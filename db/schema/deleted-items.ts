@@ -41,20 +41,21 @@ export const deletedItems = pgTable(
   ],
 );
 
-/** The pictures of deleted amenities: their files stay as long as these do. */
-export const deletedImages = pgTable(
-  'deleted_images',
+/** Pictures and videos of deleted records: their files stay as long as these rows do. */
+export const deletedFiles = pgTable(
+  'deleted_files',
   {
     deletedItemId: bigint('deleted_item_id', { mode: 'number' })
       .notNull()
       .references(() => deletedItems.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    image: text().notNull(),
-    alt: text().notNull(),
+    path: text().notNull(),
+    /** Of pictures of amenities. */
+    alt: text().notNull().default(''),
     digest: text(),
   },
   (t) => [
     primaryKey({ columns: [t.deletedItemId, t.position] }),
-    index('deleted_images_image_idx').on(t.image),
+    index('deleted_files_path_idx').on(t.path),
   ],
 );

@@ -88,6 +88,8 @@ import { startRun } from '@/lib/domains/public-data/start-run';
 import { addCommunityHealthFacility } from '@/lib/domains/facilities/add-community-health-facility';
 import { deleteCommunityHealthFacility } from '@/lib/domains/facilities/delete-community-health-facility';
 import { getAllCommunityHealthFacilities } from '@/lib/domains/facilities/get-all-community-health-facilities';
+import { listDeleted } from '@/lib/domains/deleted/list-deleted';
+import { restoreDeletedItem } from '@/lib/domains/deleted/restore-deleted';
 import { getByFacilityId } from '@/lib/domains/facilities/get-by-facilityId';
 import { getHealthFacilitiesByType } from '@/lib/domains/facilities/get-health-facilities-by-type';
 import { getHealthcareFacilityCategoryCounts } from '@/lib/domains/facilities/get-healthcare-facility-category-counts';
@@ -309,6 +311,7 @@ export const CALLS = {
     getInvitationDetails,
     inviteDetails,
   ],
+  deleted: [listDeleted, restoreDeletedItem],
   robotCheck: [getChallenge],
   sharing: [shareCommunityEmail],
   videos: [

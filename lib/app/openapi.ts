@@ -13,6 +13,7 @@ const TAGS = {
   insights: 'What representatives and administrators write about a community.',
   figures: 'Community figures that editors can correct.',
   amenities: 'Amenities in a community.',
+  deleted: 'What was deleted of a community, and restoring it.',
   facilities: 'Healthcare facilities in a community.',
   jobs: 'Jobs in a community, and their employers.',
   accounts: 'Accounts, sessions, passwords and emails.',

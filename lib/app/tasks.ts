@@ -3,6 +3,7 @@ import { pruneImports } from '@/lib/domains/imports/tasks/prune-imports';
 import { undoImport } from '@/lib/domains/imports/tasks/undo-import';
 import { runImport } from '@/lib/domains/imports/tasks/run-import';
 import { deleteSentEmails } from '@/lib/platform/mail/tasks/delete-sent-emails';
+import { purgeDeletedTask } from '@/lib/domains/deleted/tasks/purge-deleted';
 import { pruneChangesTask } from '@/lib/platform/cache/tasks/prune-changes';
 import { pruneCountsTask } from '@/lib/domains/page-stats/tasks/prune-counts';
 import { purgeDeletedTask } from '@/lib/domains/communities/tasks/purge-deleted';

@@ -161,6 +161,10 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
     },
   },
   {
+    name: 'deleted-items',
+    address: (page) => asRepresentative(page, 'community-deleted', 'asheville nc'),
+  },
+  {
     name: 'update-cover-photo',
     address: (page) =>
       asRepresentative(page, 'community-details-update-cover-photo', 'asheville nc'),

@@ -88,10 +88,15 @@ function Facilities({ community }: { community: CommunityDetails }) {
         <p className="text-ink-soft max-w-measure">
           Inputting this content helps users find your community when filtering.
         </p>
-        <a href={shellHref(PATHS.addHealthFacility.to({ id }))} className={buttonClass()}>
-          <Plus aria-hidden size={18} />
-          Add Facility
-        </a>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <a href={shellHref(PATHS.deletedItems.to({ id }))} className="link">
+            Deleted items
+          </a>
+          <a href={shellHref(PATHS.addHealthFacility.to({ id }))} className={buttonClass()}>
+            <Plus aria-hidden size={18} />
+            Add Facility
+          </a>
+        </div>
       </div>
       <AllFacilities communityId={id} name={communityNameText} />
     </div>

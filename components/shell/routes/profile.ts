@@ -127,6 +127,14 @@ export const PROFILE_ROUTES = [
     title: 'Edit Facility',
   }),
   screen({
+    name: 'deleted-items',
+    path: PATHS.deletedItems,
+    load: () => import('@/components/screens/edit-community/deleted-items-screen'),
+    permission: 'community:edit',
+    subject: community,
+    title: 'Deleted Items',
+  }),
+  screen({
     name: 'edit-community-reps',
     path: PATHS.editCommunityReps,
     load: () => import('@/components/screens/edit-community/edit-community-reps-screen'),

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { amenities, amenityImages } from '@/db/schema/amenities';
+import { keepDeleted } from '../deleted/deleted-items';
 import { noteDeleted } from '../imports/deleted-records';
 
 /** An amenity by itself or as one of its community's: nothing is changed in another one. */
@@ -48,19 +49,21 @@ export async function setFeatured(
 }
 
 /**
- * Deletes an amenity with its gallery; the files of the gallery stay.
+ * Deletes an amenity with its gallery; for some time it can be restored.
  * @returns its name and the paths of its pictures; null where the community has no such amenity
  *   (any more)
  */
 export async function deleteAmenityRow(
   tx: Db,
   one: OfCommunity,
+  deletedBy: string,
 ): Promise<{ name: string; images: string[] } | null> {
   const images = await tx
     .select({ image: amenityImages.image })
     .from(amenityImages)
     .where(eq(amenityImages.amenityId, one.id))
     .orderBy(asc(amenityImages.position));
+  await keepDeleted(tx, 'amenity', { ...one, deletedBy });
   const [row] = await tx
     .delete(amenities)
     .where(isOne(one))

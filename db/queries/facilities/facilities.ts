@@ -4,6 +4,7 @@ import type { Db } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { healthFacilities } from '@/db/schema/facilities';
 import { facilityTypes } from '@/db/schema/reference';
+import { keepDeleted } from '../deleted/deleted-items';
 import { noteDeleted } from '../imports/deleted-records';
 
 const select = (db: Db) =>
@@ -113,7 +114,12 @@ export async function updateFacilityRow(
     .where(eq(healthFacilities.id, id));
 }
 
-export async function deleteFacilityRow(tx: Db, id: number): Promise<void> {
+/** Deletes a facility; for some time it can be restored. */
+export async function deleteFacilityRow(
+  tx: Db,
+  { id, communityId, deletedBy }: { id: number; communityId: number; deletedBy: string },
+): Promise<void> {
+  await keepDeleted(tx, 'facility', { id, communityId, deletedBy });
   const [row] = await tx.delete(healthFacilities).where(eq(healthFacilities.id, id)).returning({
     communityId: healthFacilities.communityId,
     externalId: healthFacilities.externalId,

@@ -4,6 +4,7 @@ import type { Db } from '@/db/client';
 import { users } from '@/db/schema/accounts';
 import { amenityImages } from '@/db/schema/amenities';
 import { communities, coverVersions } from '@/db/schema/communities';
+import { deletedFiles } from '@/db/schema/deleted-items';
 import { mediaFiles } from '@/db/schema/platform';
 import { communityVideos } from '@/db/schema/videos';
 
@@ -33,6 +34,7 @@ const REFERENCES = [
   communities.coverImage,
   coverVersions.image,
   amenityImages.image,
+  deletedFiles.path,
   communityVideos.video,
   communityVideos.poster,
   communityVideos.captions,

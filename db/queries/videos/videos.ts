@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Editor } from '@/lib/shared/access/editor';
 import type { Db } from '@/db/client';
+import { keepDeleted } from '../deleted/deleted-items';
 import { prepared } from '@/db/prepared';
 import { users } from '@/db/schema/accounts';
 import { communities } from '@/db/schema/communities';
@@ -186,10 +187,17 @@ export const filesOf = (video: Video): string[] =>
     ...[video.editedVideo, video.editedPoster, video.editedCaptions],
   ].filter((path) => path !== null);
 
-/** Removes a video. @returns it as it was, or null where it is gone already */
-export async function deleteVideo(tx: Db, id: string): Promise<Video | null> {
-  const [row] = await tx.delete(communityVideos).where(eq(communityVideos.id, id)).returning();
-  return row ?? null;
+/** Removes a video; for some time it can be restored. @returns false where it is gone already */
+export async function deleteVideo(
+  tx: Db,
+  video: { id: string; communityId: number; deletedBy: string },
+): Promise<boolean> {
+  await keepDeleted(tx, 'video', video);
+  const rows = await tx
+    .delete(communityVideos)
+    .where(eq(communityVideos.id, video.id))
+    .returning({ id: communityVideos.id });
+  return rows.length > 0;
 }
 
 /** Removes the videos that another one of the same community has replaced. */

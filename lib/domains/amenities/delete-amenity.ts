@@ -1,7 +1,6 @@
 import { deleteAmenityRow } from '@/db/queries/amenities/amenity-changes';
 import { touchCommunity } from '@/db/queries/insights/insights';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
-import { forgetPicture } from '@/lib/platform/media';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { communityOfAmenity, lockAmenities } from './amenity-to-change';
@@ -10,7 +9,7 @@ import { changedOutput } from './output';
 
 export const deleteAmenity = operation({
   path: 'community/delete-amenity',
-  summary: 'Delete an amenity with its pictures.',
+  summary: 'Delete an amenity with its pictures. It can be restored for 30 days.',
   permission: 'community:edit',
   effect: 'write',
   input: amenityInput,
@@ -20,15 +19,12 @@ export const deleteAmenity = operation({
     action: 'amenity-deleted',
     details: { amenityId: input.id, deleted: before },
   }),
-  async run({ actor, subject: { communityId }, db, input, noteBefore, afterCommit }) {
+  async run({ actor, subject: { communityId }, db, input, noteBefore }) {
     await lockAmenities(db, communityId, actor);
-    const deleted = await deleteAmenityRow(db, { id: input.id, communityId });
+    const deleted = await deleteAmenityRow(db, { id: input.id, communityId }, actor.id);
     if (!deleted) throw new AppError('missing', ERROR_MESSAGES.noAmenity);
     await touchCommunity(db, communityId, actor.id);
     noteBefore(deleted);
-    afterCommit(() => {
-      for (const image of deleted.images) void forgetPicture(image);
-    });
     return { message: `${deleted.name} was deleted.` };
   },
 });

@@ -8,7 +8,8 @@ import { communityOfFacility, lockFacilities, requireFacility } from './write-fa
 
 export const deleteCommunityHealthFacility = operation({
   path: 'community/delete-community-health-facility',
-  summary: 'Delete a healthcare facility. The response includes what was deleted.',
+  summary:
+    'Delete a healthcare facility. The response includes what was deleted; it can be restored for 30 days.',
   permission: 'community:edit',
   effect: 'write',
   input: facilityInput,
@@ -22,7 +23,7 @@ export const deleteCommunityHealthFacility = operation({
     await lockFacilities(db, subject.communityId, actor);
     const data = presentFacility(await requireFacility(db, facilityId));
     noteBefore(data);
-    await deleteFacilityRow(db, facilityId);
+    await deleteFacilityRow(db, { id: facilityId, ...subject, deletedBy: actor.id });
     return { data, message: FACILITY_MESSAGES.deleted };
   },
 });

@@ -1,8 +1,7 @@
-import { deleteVideo, filesOf } from '@/db/queries/videos/videos';
+import { deleteVideo } from '@/db/queries/videos/videos';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { VIDEO_MESSAGES } from './constants';
-import { forgetFiles } from './files';
 import { videoInput } from './input';
 import { videoMessageOutput } from './output';
 import { communityOfVideo } from './require-video';
@@ -16,10 +15,9 @@ export const deleteVideoRequest = operation({
   input: videoInput,
   output: videoMessageOutput,
   audit: ({ input }) => ({ action: 'video-removed', details: { videoId: input.videoId } }),
-  async run({ db, input, afterCommit }) {
-    const removed = await deleteVideo(db, input.videoId);
-    if (!removed) throw new AppError('missing', VIDEO_MESSAGES.noVideo);
-    afterCommit(() => void forgetFiles(filesOf(removed)));
+  async run({ actor, subject: { communityId }, db, input: { videoId } }) {
+    if (!(await deleteVideo(db, { id: videoId, communityId, deletedBy: actor.id })))
+      throw new AppError('missing', VIDEO_MESSAGES.noVideo);
     return { message: VIDEO_MESSAGES.removed };
   },
 });

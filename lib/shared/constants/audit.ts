@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = {
   'amenity-deleted': 'Deleted an amenity',
   'amenity-edited': 'Edited an amenity',
   'amenity-featured': 'Featured an amenity',
+  'amenity-restored': 'Restored a deleted amenity',
   'amenity-unfeatured': 'Stopped featuring an amenity',
   'community-created': 'Created a community',
   'community-deleted': 'Deleted a community',
@@ -40,6 +41,7 @@ export const AUDIT_ACTIONS = {
   'facility-added': 'Added a healthcare facility',
   'facility-deleted': 'Deleted a healthcare facility',
   'facility-edited': 'Edited a healthcare facility',
+  'facility-restored': 'Restored a deleted healthcare facility',
   'figure-changed': 'Changed a figure',
   'import-difference-decided': 'Decided differences of an import',
   'import-finished': 'Finished an import',
@@ -73,6 +75,7 @@ export const AUDIT_ACTIONS = {
   'video-decision-read': 'Marked a video decision as read',
   'video-rejected': 'Rejected a video',
   'video-removed': 'Removed a video',
+  'video-restored': 'Restored a removed video',
   'video-submitted': 'Submitted a video',
 } as const;
 

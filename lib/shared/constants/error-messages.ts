@@ -51,6 +51,8 @@ export const ERROR_MESSAGES = {
   rowsToMend: `Send 1 to ${MOST_ROWS_MENDED} rows at a time.`,
   notMendable: 'These rows can be tried again once the import has finished, unless it was undone.',
   mendedBefore: 'These rows are no longer on the list: someone else may have imported them.',
+  notRestorable: 'This was not found among the deleted items. Someone may have restored it.',
+  anotherVideo: 'This community has another video now. Remove that one first.',
   nothingToUndo: 'This import has nothing to undo yet.',
   undoneAlready: 'This import has been undone already, or is being undone right now.',
   noTypeText: 'Type name not found.',

@@ -11,6 +11,7 @@ export const PAGE_SIZES = {
   center: { default: 25, largest: 100 },
   imports: { default: 20, largest: 100 },
   audit: { default: 20, largest: 100 },
+  deletedItems: { default: 20, largest: 100 },
   /** What is around a community, on its page. */
   nearby: {
     places: 6,

@@ -91,6 +91,7 @@ export const PATHS = {
     ids: ['id', 'facilityId'],
   }),
   updateCoverPhoto: path('/app/community-details-update-cover-photo/:id', { ids: ['id'] }),
+  deletedItems: path('/app/community-deleted/:id', { ids: ['id'] }),
   videoUploadRequest: path('/app/video-upload-request/:requestId'),
   videoRejectRequest: path('/app/video-reject-request/:requestId'),
   approveEditVideoRequest: path('/app/approve-edit-video-request/:requestId'),

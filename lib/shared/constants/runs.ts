@@ -15,7 +15,7 @@ export const CHANGE_OUTCOMES = ['removed', 'returned', 'edited', 'imported', 'go
 
 export const UNDO_STATUSES = ['running', 'finished', 'failed'] as const;
 
-/** Days for which a run can be undone, and a deleted record restored. */
+/** Days for which a run can be undone. */
 export const UNDO_DAYS = 30;
 
 /** Records that stayed as they are which a report of an undone run lists. */

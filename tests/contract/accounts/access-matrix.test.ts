@@ -15,6 +15,8 @@ import { users } from '@/db/schema/accounts';
 import { coverVersions } from '@/db/schema/communities';
 import { aboutInsights } from '@/db/schema/insights';
 import { makeUser } from '@/db/factories/people';
+import { deleteAmenityRow } from '@/db/queries/amenities/amenity-changes';
+import { deletedItems } from '@/db/schema/deleted-items';
 import { insertRun } from '@/db/queries/imports/runs';
 import {
   importChanges,
@@ -363,6 +365,11 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
       ],
     ]),
   ) as unknown as { [Call in ImportCall]: Row<Call> }),
+  'community/list-deleted': [EDITOR, community],
+  'community/restore-deleted': [
+    EDITOR,
+    async ({ communityId }) => ({ communityId, id: await deletedAmenity(communityId) }),
+  ],
   'import/get-run': [ADMINISTRATOR, async () => ({ id: await importRun() })],
   'import/list-runs': [ADMINISTRATOR, () => ({ kind: 'amenities' })],
   'import/list-refusals': [ADMINISTRATOR, async () => ({ id: await importRun() })],
@@ -603,6 +610,17 @@ async function importWithRejectedRow(communityId: number): Promise<string> {
     .insert(importRejectedRows)
     .values({ importRunId: id, line: 2, reason: 'No.', cells: [String(communityId), '', 'Zoo'] });
   return id;
+}
+
+async function deletedAmenity(communityId: number): Promise<number> {
+  const id = await makeAmenity(testDb(), communityId);
+  const deletedBy = await makeUser(testDb());
+  await deleteAmenityRow(testDb(), { id, communityId }, deletedBy);
+  const [item] = await testDb()
+    .select({ id: deletedItems.id })
+    .from(deletedItems)
+    .where(eq(deletedItems.deletedBy, deletedBy));
+  return item!.id;
 }
 
 /** One that added an amenity. */

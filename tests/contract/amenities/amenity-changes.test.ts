@@ -2,9 +2,9 @@ import { and, asc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { makeAmenity, makeCommunity } from '@/db/factories/communities';
 import { representCommunity, makeUser } from '@/db/factories/people';
-import { amenities, amenityImages } from '@/db/schema/amenities';
+import { amenities } from '@/db/schema/amenities';
 import { communities } from '@/db/schema/communities';
-import { auditEvents, mediaFiles } from '@/db/schema/platform';
+import { auditEvents } from '@/db/schema/platform';
 import { ROLES } from '@/lib/shared/access/roles';
 import { featuredOutput } from '@/lib/domains/amenities/output';
 import type { CallInput } from '@/lib/app/calls';
@@ -232,36 +232,6 @@ describe('deleting', () => {
     expect(amenitiesCount).toBe(2);
     expect(amenityCategories.flatMap(({ typeNames }) => typeNames)).toHaveLength(1);
     expect((await visitor().call('community/get-amenity', { id: museum })).httpStatus).toBe(404);
-  });
-
-  test('forgets its pictures, but not one that another amenity still shows', async () => {
-    const [library, museum] = ids;
-    const key = (name: string) => `amenity-${name}-${museum}`;
-    for (const name of ['own', 'shared'])
-      await testDb()
-        .insert(mediaFiles)
-        .values({
-          key: key(name),
-          contentType: 'image/jpeg',
-          bytes: 1,
-        });
-    const image = (amenityId: number, name: string, position: number) => ({
-      amenityId,
-      image: `media/${key(name)}`,
-      position,
-    });
-    await testDb()
-      .insert(amenityImages)
-      .values([image(museum, 'own', 1), image(museum, 'shared', 2), image(library, 'shared', 1)]);
-    await remove(own.client, museum);
-    const kept = async () => {
-      const rows = await testDb()
-        .select({ key: mediaFiles.key })
-        .from(mediaFiles)
-        .where(like(mediaFiles.key, `amenity-%-${museum}`));
-      return rows.map((row) => row.key);
-    };
-    await expect.poll(kept, { timeout: 10_000 }).toEqual([key('shared')]);
   });
 
   test('a second time is a 404', async () => {

@@ -403,7 +403,7 @@ test('an approved video takes the place of the one before; its files go', async 
   await vi.waitFor(async () => expect((await fetchFile(first.video)).status).toBe(404), SOON);
 });
 
-test('a removed video is gone from the page and from the disk', async () => {
+test('a removed video is gone from the page, and nobody gets its file', async () => {
   const { id, video } = await approvedVideo();
   const { httpStatus } = await own.client.call('community/delete-video-request', { videoId: id });
   expect(httpStatus).toBe(200);

@@ -221,7 +221,7 @@ test('deleting asks first and says what goes; then the card is gone and the list
   await user.click(await findByRole('button', { name: 'Delete Place 1' }));
   const question = await screen.findByRole('dialog', { name: 'Delete Place 1?' });
   expect(question).toHaveTextContent(
-    'with its address, its description and 2 pictures. You will not be able to recover it.',
+    'with its address, its description and 2 pictures. You can restore it for 30 days.',
   );
   await user.click(within(question).getByRole('button', { name: 'Keep it' }));
   expect(calls('community/delete-amenity')).toEqual([]);

@@ -254,6 +254,8 @@ const WHO_SEES: Record<string, Row> = {
   '/app/community-add-health-facility/2': EDITORS_OF_2,
   '/app/community-edit-health-facility/1/2': EDITORS_OF_1,
   '/app/community-edit-health-facility/2/1': EDITORS_OF_2,
+  '/app/community-deleted/1': EDITORS_OF_1,
+  '/app/community-deleted/2': EDITORS_OF_2,
   '/app/community-details-update-cover-photo/1': EDITORS_OF_1,
   '/app/community-details-update-cover-photo/2': EDITORS_OF_2,
 };

@@ -20,13 +20,15 @@ export function AddAmenityPanel({ communityId }: { communityId: number }) {
       <p className="text-18 min-w-0 flex-1 font-serif">
         Inputting amenities helps users find your community when filtering.
       </p>
-      <a
-        href={newAmenityHref(communityId)}
-        className={buttonClass({ variant: 'secondary', className: 'shrink-0' })}
-      >
-        <Plus aria-hidden size={18} />
-        Add An Amenity
-      </a>
+      <div className="flex shrink-0 flex-wrap items-center gap-x-5 gap-y-2">
+        <a href={shellHref(PATHS.deletedItems.to({ id: communityId }))} className="link">
+          Deleted items
+        </a>
+        <a href={newAmenityHref(communityId)} className={buttonClass({ variant: 'secondary' })}>
+          <Plus aria-hidden size={18} />
+          Add An Amenity
+        </a>
+      </div>
     </div>
   );
 }
