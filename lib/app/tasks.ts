@@ -3,10 +3,10 @@ import { pruneImports } from '@/lib/domains/imports/tasks/prune-imports';
 import { undoImport } from '@/lib/domains/imports/tasks/undo-import';
 import { runImport } from '@/lib/domains/imports/tasks/run-import';
 import { deleteSentEmails } from '@/lib/platform/mail/tasks/delete-sent-emails';
-import { purgeDeletedTask } from '@/lib/domains/deleted/tasks/purge-deleted';
+import { purgeDeletedItemsTask } from '@/lib/domains/deleted/tasks/purge-deleted-items';
 import { pruneChangesTask } from '@/lib/platform/cache/tasks/prune-changes';
 import { pruneCountsTask } from '@/lib/domains/page-stats/tasks/prune-counts';
-import { purgeDeletedTask } from '@/lib/domains/communities/tasks/purge-deleted';
+import { purgeDeletedCommunitiesTask } from '@/lib/domains/communities/tasks/purge-deleted-communities';
 import { enrichLocation } from '@/lib/domains/geography/tasks/enrich-location';
 import { pruneExpired } from '@/lib/platform/auth/tasks/prune-expired';
 import { pruneMedia } from '@/lib/platform/media/tasks/prune-media';
@@ -31,7 +31,8 @@ export const TASKS: readonly AnyTask[] = [
   pruneMedia,
   pruneRateLimits,
   pruneVisitsTask,
-  purgeDeletedTask,
+  purgeDeletedCommunitiesTask,
+  purgeDeletedItemsTask,
   queueWaitingEmails,
   recomputeMedians,
   refreshJobsTask,

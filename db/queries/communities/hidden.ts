@@ -80,7 +80,7 @@ export async function setHidden(
 }
 
 /** Removes for good what was deleted some days ago. @returns the ids */
-export async function purgeDeleted(db: Db, days: number): Promise<number[]> {
+export async function purgeDeletedCommunities(db: Db, days: number): Promise<number[]> {
   const rows = await db
     .delete(communities)
     .where(

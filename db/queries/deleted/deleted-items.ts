@@ -185,7 +185,7 @@ export async function hasVideo(tx: Db, communityId: number): Promise<boolean> {
 }
 
 /** Forgets what can no longer be restored. @returns how many */
-export async function purgeDeleted(db: Db): Promise<number> {
+export async function purgeDeletedItems(db: Db): Promise<number> {
   const gone = await db
     .delete(deletedItems)
     .where(lt(deletedItems.deletedAt, sql`now() - make_interval(days => ${RESTORE_DAYS})`))

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeAmenity, makeCommunity } from '@/db/factories/communities';
 import { makeVideo } from '@/db/factories/videos';
-import { purgeDeleted } from '@/db/queries/deleted/deleted-items';
+import { purgeDeletedItems } from '@/db/queries/deleted/deleted-items';
 import { unreferencedMedia } from '@/db/queries/platform/media';
 import { amenities, amenityImages } from '@/db/schema/amenities';
 import { communities } from '@/db/schema/communities';
@@ -158,7 +158,7 @@ test('after 30 days it is gone for good, and its files only then are unused', as
   await removeAmenity(id);
   const isUnused = async () =>
     (await unreferencedMedia(testDb(), new Date(), 1000)).some((media) => media.key === key);
-  await purgeDeleted(testDb());
+  await purgeDeletedItems(testDb());
   expect([await isUnused(), (await list()).data.length]).toEqual([false, 1]);
 
   const [item] = (await list()).data;
@@ -168,7 +168,7 @@ test('after 30 days it is gone for good, and its files only then are unused', as
     .where(eq(deletedItems.id, item!.id));
   expect((await list()).data).toEqual([]);
   expect((await restore(item!.id)).httpStatus).toBe(404);
-  await purgeDeleted(testDb());
+  await purgeDeletedItems(testDb());
   expect(await isUnused()).toBe(true);
   expect(await testDb().$count(deletedItems, eq(deletedItems.id, item!.id))).toBe(0);
 });

@@ -5,7 +5,7 @@ import { makeAmenity, makeCommunity, makeFacility } from '@/db/factories/communi
 import { communities } from '@/db/schema/communities';
 import { aboutInsights } from '@/db/schema/insights';
 import type { Visibility } from '@/lib/shared/constants/visibility';
-import { purgeDeletedTask } from '@/lib/domains/communities/tasks/purge-deleted';
+import { purgeDeletedCommunitiesTask } from '@/lib/domains/communities/tasks/purge-deleted-communities';
 import { communitiesOfSitemap, publicDetails } from '@/lib/domains/community-page/public-pages';
 import { runDue } from '@/lib/platform/tasks/runner';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
@@ -257,8 +257,8 @@ describe('a deleted community', () => {
     await age(old.id, 31);
     await age(unpublished.id, 400);
     const open = await database();
-    await enqueue(open.primary, purgeDeletedTask, {});
-    await runDue(open, purgeDeletedTask);
+    await enqueue(open.primary, purgeDeletedCommunitiesTask, {});
+    await runDue(open, purgeDeletedCommunitiesTask);
     const left = await testDb()
       .select({ id: communities.id })
       .from(communities)
