@@ -10,6 +10,7 @@ import { oneTimeCode } from './one-time-code';
 import { passwordChanged } from './password-changed';
 import { representationBegan } from './representation-began';
 import { representationEnded } from './representation-ended';
+import { representativeJoined } from './representative-joined';
 import { representativeLeft } from './representative-left';
 import { resetPasswordMessage } from './reset-password';
 import { sectionChanges } from './section-changes';
@@ -43,6 +44,7 @@ export const EMAILS = {
   'invitation-declined': invitationDeclined,
   'representation-began': representationBegan,
   'representation-ended': representationEnded,
+  'representative-joined': representativeJoined,
   'representative-left': representativeLeft,
 } as const;
 

@@ -16,5 +16,13 @@ export function roleLabel(who: { roleId: number }, community?: string): string {
 export const roleWaits = (account: Account): boolean =>
   isAdministrator({ roleId: account.givenRoleId }) && !isAdministrator(account);
 
+/** Whether a representative has no community to represent, as after signing up by a link. */
+export const communityWaits = (account: Account): boolean =>
+  isRepresentative(account) && account.communityId === null;
+
+/** For the representative. */
+export const COMMUNITY_WAITS =
+  'An administrator will give you a community to represent. We’ve emailed them about you, and we’ll email you when you can start. You don’t have to do anything until then.';
+
 /** For the person who was given the role. */
 export const ROLE_WAITS = 'You’ll be an administrator as soon as your email is verified.';

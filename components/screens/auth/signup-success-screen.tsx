@@ -1,7 +1,12 @@
 'use client';
 
 import { Navigate } from 'react-router';
-import { ROLE_WAITS, roleWaits } from '@/components/account/role-labels';
+import {
+  COMMUNITY_WAITS,
+  communityWaits,
+  ROLE_WAITS,
+  roleWaits,
+} from '@/components/account/role-labels';
 import { useSession } from '@/components/auth/session';
 import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
 import { durationInWords } from '@/lib/shared/format/in-words';
@@ -31,6 +36,7 @@ export default function SignupSuccessScreen() {
           ; it works for {durationInWords(ACCOUNT_TIMES.verifyLink)}. You can look around in the
           meantime.
           {account && roleWaits(account) && ` ${ROLE_WAITS}`}
+          {account && communityWaits(account) && ` ${COMMUNITY_WAITS}`}
         </>
       }
     >

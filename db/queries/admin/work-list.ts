@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { ROLES } from '@/lib/shared/access/roles';
 import type { WorkKind } from '@/lib/shared/constants/work';
 
 /** Days before an invitation ends in which somebody may want to send it again. */
@@ -86,6 +87,15 @@ const SOURCES: Record<WorkKind, Source> = {
       where board.outcome = 'done' and board.jobs_kept = 0 and board.refreshed_at is not null
         and coalesce(board.j_board_id_1, board.j_board_id_2, board.j_board_id_3, board.j_board_id_4)
           is not null`,
+  },
+  representative: {
+    id: sql`person.id`,
+    label: sql`coalesce(nullif(btrim(concat_ws(' ', person.first_name, person.last_name)), ''), person.email_id)`,
+    since: sql`person.created_at`,
+    from: sql`users as person
+      where person.role_id = ${ROLES.representative}::int and person.deleted_at is null
+        and not exists (
+          select from communities where communities.representative_id = person.id)`,
   },
   unrepresented: {
     id: sql`place.id`,

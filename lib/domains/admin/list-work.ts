@@ -7,12 +7,12 @@ import { count } from '@/lib/shared/input/pagination';
 import { dateTime } from './output';
 
 const item = z.object({
-  /** Of what it is about: a video, a type text with its kind of import, a kind of differences … */
+  /** Of what it is about: a video, a person, a type text with its kind of import … */
   id: z.string(),
   communityId: count.nullable(),
   communityNameText: z.string().nullable(),
   stateShortName: z.string().nullable(),
-  /** An address, a type text, a subject; of a video 'new' or 'change'. */
+  /** An address, a person’s name, a type text, a subject; of a video 'new' or 'change'. */
   label: z.string().nullable(),
   /** How many rows or records it has; null where it is one thing. */
   number: count.nullable(),

@@ -11,6 +11,7 @@ import { isRepresentative, isShopper } from '@/lib/shared/access/roles';
 import { hashLinkToken } from '@/lib/platform/auth/secrets';
 import { AppError } from '@/lib/platform/http/errors';
 import { SIGN_UP_LINK_MESSAGES } from './constants';
+import { notifyJoined, type NewPerson } from './notify';
 import { wordsOfEnded } from './status';
 
 /** Says what the link was for, where there was one. */
@@ -44,11 +45,16 @@ export async function takeSignUpLink(tx: Db, token: string) {
   return { linkId: link.id, given: { ...role, companyId: link.companyId } };
 }
 
-/** Records who signed up through a link, in the transaction that made the account. */
-export const recordSignUp = (tx: Db, linkId: string, user: { id: string; roleId: number }) =>
-  recordEvent(tx, {
+/**
+ * Records who signed up through a link, in the transaction that made the account, and emails
+ * administrators about somebody who needs a community now.
+ */
+export async function recordSignUp(tx: Db, linkId: string, user: NewPerson): Promise<void> {
+  await recordEvent(tx, {
     actorId: user.id,
     action: 'sign-up-link-used',
     subject: `sign-up-link:${linkId}`,
     details: { userId: user.id, roleId: user.roleId },
   });
+  if (isRepresentative(user)) await notifyJoined(tx, user);
+}

@@ -2,6 +2,7 @@
 export const WORK_KINDS = {
   video: 'Videos to review',
   invitation: 'Invitations about to end',
+  representative: 'Representatives without a community',
   unrepresented: 'Communities without a representative since somebody left',
   type: 'Types to assign',
   difference: 'Differences to decide',

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
 import { makeInvitation } from '@/db/factories/invitations';
+import { makeUser } from '@/db/factories/people';
 import { makeVideo } from '@/db/factories/videos';
 import { recordEvent } from '@/db/queries/platform/audit';
 import { jobBoards } from '@/db/schema/jobs';
+import { ROLES } from '@/lib/shared/access/roles';
 import type { WorkKind } from '@/lib/shared/constants/work';
 import {
   administrator,
@@ -75,6 +77,25 @@ test('a community that lost its representative waits, and one that never had any
   expect(ids).toContain(left);
   expect(ids).not.toContain(never);
   expect(ids).not.toContain(again);
+});
+
+test('a representative without a community waits until they have one', async () => {
+  const communityId = await makeCommunity(testDb());
+  const userId = await makeUser(testDb(), {
+    roleId: ROLES.representative,
+    firstName: 'Wanda',
+    lastName: 'Waits',
+  });
+  const represents = (await representativeOf(await makeCommunity(testDb()))).id;
+  const before = await itemsOf('representative');
+  expect(before).toContainEqual(expect.objectContaining({ id: userId, label: 'Wanda Waits' }));
+  expect(before.map(({ id }) => id)).not.toContain(represents);
+  await admin.client.call('user/change-account-type', {
+    userId,
+    roleId: ROLES.representative,
+    communityId,
+  });
+  expect((await itemsOf('representative')).map(({ id }) => id)).not.toContain(userId);
 });
 
 test('types without a meaning, places to match, failed emails and boards without jobs wait', async () => {

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeUser } from '@/db/factories/people';
 import { signUpLinks, users } from '@/db/schema/accounts';
 import type { CallInput } from '@/lib/app/calls';
+import { ROLES } from '@/lib/shared/access/roles';
 import { newEmail, signUp as signUpFor } from '../../support/people/accounts';
+import { emailTo } from '../../support/people/emails';
 import {
   administrator,
   closeTestDb,
@@ -54,6 +57,20 @@ test('a link leads to sign-up with its role, gives role and company, and is logg
   expect(log.data?.[0]).toMatchObject({ action: 'sign-up-link-used', subject: { id } });
   const { body: list } = await admin.client.call('user/list-sign-up-links', {});
   expect(list.data?.find((one) => one.id === id)).toMatchObject({ uses: 1, status: 'live' });
+});
+
+test('administrators get an email about a representative without a community, and about nobody else', async () => {
+  const adminEmail = newEmail();
+  await makeUser(testDb(), { roleId: ROLES.administrator, emailId: adminEmail });
+  const shopper = await newLink({ roleId: ROLES.shopper });
+  await signUp({ emailId: newEmail(), registerToken: shopper.registerToken });
+  await expect(emailTo(adminEmail, 'representative-joined')).rejects.toThrow('No email');
+  const { registerToken } = await newLink({ roleId: ROLES.representative });
+  const emailId = newEmail();
+  const { body } = await signUp({ emailId, registerToken });
+  const { text } = await emailTo(adminEmail, 'representative-joined');
+  expect(text).toContain(`Ada Lane (${emailId}) signed up`);
+  expect(text).toContain(`/#/app/change-account-type/${body.usersResult?.id ?? ''}`);
 });
 
 test('open sign-up gives no role, whatever it asks for', async () => {

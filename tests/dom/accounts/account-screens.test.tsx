@@ -49,6 +49,13 @@ describe('the account', () => {
     );
   });
 
+  test('tells a representative without a community what comes next', () => {
+    const account = { ...representativeOf(1), communityId: null };
+    show(<AccountScreen account={account} />, { account, responses: LOG_INS });
+    const next = screen.getByRole('region', { name: 'Your community is on its way' });
+    expect(next).toHaveTextContent(/An administrator will give you a community to represent/);
+  });
+
   test('shows the email of a person without names, here and in the menu', async () => {
     const account = { ...SHOPPER, firstName: '', lastName: '' };
     const { user } = show(

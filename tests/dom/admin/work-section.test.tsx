@@ -12,10 +12,15 @@ const one = { label: null, number: null, since };
 
 const WORK: Omit<CallOutput<'user/list-work'>, 'status'> = {
   data: {
-    total: 6,
+    total: 7,
     groups: [
       { kind: 'video', total: 1, items: [{ ...one, ...ASHEVILLE, id: 'v1', label: 'new' }] },
       { kind: 'unrepresented', total: 1, items: [{ ...one, ...ASHEVILLE, id: '7' }] },
+      {
+        kind: 'representative',
+        total: 1,
+        items: [{ ...one, ...NOTHING, id: 'u1', label: 'Wanda Waits' }],
+      },
       {
         kind: 'type',
         total: 1,
@@ -37,6 +42,7 @@ test('what waits is listed with its age and the one step that does it', async ()
   expect(steps).toEqual([
     ['Review: Video of Asheville, NC', '/#/app/admin-video-review/Asheville/v1'],
     ['Invite: Asheville, NC', '/#/app/invite-community-representative/7'],
+    ['Give a community: Wanda Waits', '/#/app/change-account-type/u1'],
     ['Assign: “Dentist” in healthcare facilities (12 rows)', '/#/app/edit-healthcare-data'],
     ['Decide: 2 differences in public figures', '/#/app/admin-center/data/differences'],
   ]);
@@ -45,7 +51,7 @@ test('what waits is listed with its age and the one step that does it', async ()
 
 test('the menu says how much waits, and nothing where nothing does', async () => {
   const { unmount } = show(<WaitingCount />, { responses: { 'user/list-work': WORK } });
-  expect(await screen.findByText('6')).toBeVisible();
+  expect(await screen.findByText('7')).toBeVisible();
   unmount();
   show(<WorkSection />, { responses: { 'user/list-work': { data: { total: 0, groups: [] } } } });
   expect(await screen.findByText('Nothing is waiting')).toBeVisible();

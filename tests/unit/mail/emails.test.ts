@@ -66,6 +66,10 @@ const EXAMPLES: EmailMessage[] = [
     props: { invitee: 'grace@example.test', place: 'Asheville, NC', reason: 'Look!', link },
   },
   {
+    template: 'representative-joined',
+    props: { person: 'Grace Lane (grace@example.test)', link },
+  },
+  {
     template: 'representative-left',
     props: {
       person: 'Grace Lane (grace@example.test)',
@@ -121,6 +125,7 @@ const NOBODY_NAMED: EmailMessage['template'][] = [
   'video-submitted',
   'invitation-accepted',
   'invitation-declined',
+  'representative-joined',
   'representative-left',
 ];
 
@@ -143,6 +148,7 @@ const SUBJECTS: Record<EmailMessage['template'], string> = {
   invitation: 'You’re invited to represent Asheville, NC',
   'invitation-accepted': 'Invitation accepted for Asheville, NC',
   'invitation-declined': 'Invitation declined for Asheville, NC',
+  'representative-joined': 'A new representative needs a community',
   'representative-left': 'Asheville, NC has no representative now',
   'representation-began': 'You represent Asheville, NC now',
   'representation-ended': 'You no longer represent Asheville, NC',

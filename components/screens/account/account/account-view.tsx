@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { communityWaits } from '@/components/account/role-labels';
 import { TwoStepSwitch } from '@/components/account/two-step-switch';
 import { useSession } from '@/components/auth/session';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -14,6 +15,7 @@ import { CommunityLink } from './community-link';
 import { ConfirmEmail } from './confirm-email';
 import { EmailText } from '@/components/account/email-text';
 import { LogIns } from './log-ins';
+import { NoCommunityYet } from './no-community-yet';
 import { PageNumbersPanel } from './page-numbers';
 
 /** Everything a person can see and do about their own account. */
@@ -37,6 +39,7 @@ export function AccountView({ account }: { account: Account }) {
       <div className="mx-auto max-w-3xl">
         <AccountHead account={account} community={community?.communityNameText} />
         {!isVerified && <ConfirmEmail account={account} />}
+        {communityWaits(account) && <NoCommunityYet />}
         {communityId !== null && (
           <CommunityLink
             communityId={communityId}

@@ -48,6 +48,11 @@ const STEPS: Record<WorkKind, (item: Item) => Step> = {
     action: 'Resend',
     to: `${inCenter({ section: 'invitations', tab: 'pending' })}?${new URLSearchParams({ q: item.label ?? '' })}`,
   }),
+  representative: (item) => ({
+    title: item.label ?? '',
+    action: 'Give a community',
+    to: PATHS.changeAccountType.to({ userId: item.id }),
+  }),
   unrepresented: (item) => ({
     title: placeOf(item),
     action: 'Invite',
