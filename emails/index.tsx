@@ -12,6 +12,7 @@ import { representationBegan } from './representation-began';
 import { representationEnded } from './representation-ended';
 import { representativeJoined } from './representative-joined';
 import { representativeLeft } from './representative-left';
+import { representativeWelcome } from './representative-welcome';
 import { resetPasswordMessage } from './reset-password';
 import { sectionChanges } from './section-changes';
 import { setPasswordMessage } from './set-password';
@@ -46,6 +47,7 @@ export const EMAILS = {
   'representation-ended': representationEnded,
   'representative-joined': representativeJoined,
   'representative-left': representativeLeft,
+  'representative-welcome': representativeWelcome,
 } as const;
 
 type EmailName = keyof typeof EMAILS;

@@ -1,3 +1,4 @@
+import { FirstSteps } from './first-steps';
 import { Action, Layout, Paragraph } from './layout';
 import { defineEmail } from './email-message';
 
@@ -16,6 +17,7 @@ function RepresentationBegan({ firstName, place, link }: RepresentationBeganProp
       <Paragraph>
         {`An administrator made you the community representative for ${place}. You can write its insights, feature its amenities, and add a cover photo and a video.`}
       </Paragraph>
+      <FirstSteps />
       <Paragraph>You were logged out on all devices. Log in again to start editing.</Paragraph>
       <Action label="Set up your community" link={link} />
     </Layout>

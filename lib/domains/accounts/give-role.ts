@@ -40,7 +40,7 @@ export async function giveRole(
         firstName: user.firstName,
         place: await placeName(tx, communityId),
         link: shellAddress(PATHS.communityDetails.to({ id: communityId })),
-        isReplaced: false,
+        because: 'role-changed',
       },
     });
   await notifyUnrepresented(

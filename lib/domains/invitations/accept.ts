@@ -7,7 +7,7 @@ import { appointRepresentative } from '@/lib/domains/accounts';
 import { AppError } from '@/lib/platform/http/errors';
 import { INVITATION_MESSAGES as SAY } from './constants';
 import { endedError, requireLinked } from './require-invitation';
-import { notifyAccepted } from './notify';
+import { notifyAccepted, welcome } from './notify';
 
 /**
  * The invitation that a link names, where it can still be accepted.
@@ -46,4 +46,5 @@ export async function takeInvitation(tx: Db, row: InvitationRow, userId: string)
       subject: `user:${former.id}`,
     });
   await notifyAccepted(tx, row);
+  await welcome(tx, row, person?.user.firstName ?? row.invitation.firstName);
 }

@@ -9,19 +9,44 @@ import { queueEmail, queueEmails, type EmailMessage } from '@/lib/platform/mail'
 import { INVITATION_LIFETIME } from '@/lib/shared/constants/account-times';
 import { communityAndState } from './present';
 
+/** Who sent an invitation, as long as they administer; each part null where it isn't known. */
+async function inviterOf(tx: Db, { invitation: { invitedBy } }: InvitationRow) {
+  const found = invitedBy ? (await findUser(tx, invitedBy))?.user : undefined;
+  const inviter = isAdministrator(found) && found?.isVerified ? found : null;
+  const name = [inviter?.firstName, inviter?.lastName].filter(Boolean).join(' ');
+  return { name: name || null, emailId: inviter?.emailId ?? null };
+}
+
 /** Mails an invitation. @param linkId what its link says: nobody knows it but the receiver */
 export async function mailInvitation(tx: Db, row: InvitationRow, linkId: string): Promise<void> {
-  const { emailId, firstName, invitedBy } = row.invitation;
-  const inviter = invitedBy ? (await findUser(tx, invitedBy))?.user : undefined;
+  const { emailId, firstName } = row.invitation;
+  const inviter = await inviterOf(tx, row);
   const props = {
     firstName,
     place: communityAndState(row),
-    inviter: [inviter?.firstName, inviter?.lastName].filter(Boolean).join(' ') || null,
+    inviter: inviter.name,
     link: shellAddress(PATHS.invitation.to({ invitationId: linkId })),
     declineLink: shellAddress(PATHS.declineInvitation.to({ id: linkId })),
   };
   const email = { template: 'invitation', props } as const;
-  await queueEmail(tx, emailId, email, { lifetime: INVITATION_LIFETIME });
+  await queueEmail(tx, emailId, email, {
+    lifetime: INVITATION_LIFETIME,
+    replyTo: inviter.emailId,
+  });
+}
+
+/** Welcomes the person who accepted: how to begin, and whom to ask. */
+export async function welcome(tx: Db, row: InvitationRow, firstName: string | null): Promise<void> {
+  const { name, emailId: replyTo } = await inviterOf(tx, row);
+  const props = {
+    firstName,
+    place: communityAndState(row),
+    inviter: name,
+    canReply: replyTo !== null,
+    link: shellAddress(PATHS.communityDetails.to({ id: row.invitation.communityId })),
+  };
+  const email = { template: 'representative-welcome', props } as const;
+  await queueEmail(tx, row.invitation.emailId, email, { replyTo });
 }
 
 /** Notifies the sender of an invitation; all administrators if the sender no longer is one. */

@@ -73,6 +73,15 @@ describe('leaving a community', () => {
     });
   });
 
+  test('is confirmed by email', async () => {
+    const communityId = await makeCommunity(testDb(), { name: 'Byebye' });
+    const { id, client } = await representativeOf(communityId);
+    await leave(client, communityId);
+    const [row] = await testDb().select().from(users).where(eq(users.id, id));
+    const { text } = await emailTo(row?.emailId ?? '', 'representation-ended');
+    expect(text).toContain('You left Byebye');
+  });
+
   test('is written down with who and when', async () => {
     const communityId = await makeCommunity(testDb());
     const { id, client } = await representativeOf(communityId);

@@ -8,7 +8,7 @@ import { invitations } from '@/db/schema/invitations';
 import { auditEvents } from '@/db/schema/platform';
 import { hashLinkToken } from '@/lib/platform/auth/secrets';
 import { account, PASSWORD, loggedIn, newEmail, signUp } from '../../support/people/accounts';
-import { emailTo, tokenIn } from '../../support/people/emails';
+import { countEmailsTo, emailTo, tokenIn } from '../../support/people/emails';
 import {
   administrator,
   closeTestDb,
@@ -265,6 +265,27 @@ describe('signing up through an invitation', () => {
     const told = await emailTo(await emailOf(admin), 'invitation-accepted');
     expect(told.text).toContain(emailId);
     expect(await eventsOf(id)).toContainEqual(['invitation-accepted', answer.body.usersResult?.id]);
+  });
+
+  test('sends one welcome, to which the inviting administrator gets the replies', async () => {
+    const { admin, emailId, communityId, linkId } = await invited();
+    expect((await emailTo(emailId, 'invitation')).headers['Reply-To']).toBe(await emailOf(admin));
+    const { client } = await signUp(visitor(), { emailId, inviteId: linkId });
+    const { text, headers } = await emailTo(emailId, 'representative-welcome');
+    expect(headers['Reply-To']).toBe(await emailOf(admin));
+    expect(text).toContain(`/#/app/community-details/${communityId}`);
+    expect(text).toContain('Hello Ada,');
+    await client.call('user/accept-invite', { invitationId: linkId });
+    expect(await countEmailsTo(emailId, 'representative-welcome')).toBe(1);
+  });
+
+  test('names nobody who no longer administers, and gives no address of theirs', async () => {
+    const { admin, emailId, linkId } = await invited();
+    await testDb().update(users).set({ isVerified: false }).where(eq(users.id, admin.id));
+    await signUp(visitor(), { emailId, inviteId: linkId });
+    const { text, headers } = await emailTo(emailId, 'representative-welcome');
+    expect(headers).not.toHaveProperty('Reply-To');
+    expect(text).toContain('Questions? Ask an administrator');
   });
 
   test('leaves no address behind once the account is deleted', async () => {

@@ -28,14 +28,19 @@ function isOf(template: Template, subject: string): boolean {
   return new RegExp(`^${between.join('.+')}$`).test(subject);
 }
 
-/** The newest email of a kind to an address, in the outbox of a data folder. */
-export function emailIn(folder: string, to: string, template: Template): EmailMessage {
+/** The emails of a kind to an address, in the outbox of a data folder, the newest last. */
+function emailsIn(folder: string, to: string, template: Template): EmailMessage[] {
   const outbox = path.join(folder, 'outbox');
-  const newest = (existsSync(outbox) ? readdirSync(outbox) : [])
+  return (existsSync(outbox) ? readdirSync(outbox) : [])
     .filter((name) => name.endsWith('.json'))
     .sort()
     .map((name) => JSON.parse(readFileSync(path.join(outbox, name), 'utf8')) as EmailMessage)
-    .findLast((letter) => letter.to === to && isOf(template, letter.subject));
+    .filter((letter) => letter.to === to && isOf(template, letter.subject));
+}
+
+/** The newest email of a kind to an address, in the outbox of a data folder. */
+export function emailIn(folder: string, to: string, template: Template): EmailMessage {
+  const newest = emailsIn(folder, to, template).at(-1);
   if (!newest) throw new Error(`No email ${template} to ${to}.`);
   return newest;
 }
@@ -44,6 +49,12 @@ export function emailIn(folder: string, to: string, template: Template): EmailMe
 export async function emailTo(to: string, template: Template): Promise<EmailMessage> {
   await runDue(await database(), sendEmail);
   return emailIn(dataDir(), to, template);
+}
+
+/** Sends what is to be sent. @returns how many such emails an address has got */
+export async function countEmailsTo(to: string, template: Template): Promise<number> {
+  await runDue(await database(), sendEmail);
+  return emailsIn(dataDir(), to, template).length;
 }
 
 /** The token at the end of an email's link. */

@@ -79,10 +79,14 @@ const EXAMPLES: EmailMessage[] = [
       link,
     },
   },
+  {
+    template: 'representative-welcome',
+    props: { firstName, place: 'Asheville, NC', inviter: 'Grace Lane', canReply: true, link },
+  },
   { template: 'representation-began', props: { firstName, place: 'Asheville, NC', link } },
   {
     template: 'representation-ended',
-    props: { firstName, place: 'Asheville, NC', link, isReplaced: true },
+    props: { firstName, place: 'Asheville, NC', link, because: 'replaced' },
   },
   {
     template: 'section-changes',
@@ -150,6 +154,7 @@ const SUBJECTS: Record<EmailMessage['template'], string> = {
   'invitation-declined': 'Invitation declined for Asheville, NC',
   'representative-joined': 'A new representative needs a community',
   'representative-left': 'Asheville, NC has no representative now',
+  'representative-welcome': 'Welcome! Your page for Asheville, NC is waiting',
   'representation-began': 'You represent Asheville, NC now',
   'representation-ended': 'You no longer represent Asheville, NC',
 };
@@ -249,6 +254,27 @@ test('a shared community names its sender and quotes their message unchanged', a
   // As an older version has queued it.
   expect(text).not.toContain('undefined');
   expect(text).toContain(unsubscribe);
+});
+
+test.each([
+  ['Grace Lane', true, 'Reply to this email. Grace Lane will get it.'],
+  ['Grace Lane', false, 'Ask Grace Lane, who invited you.'],
+  [null, false, `Ask an administrator of ${BRAND}.`],
+])('a welcome from %s says whom to ask', async (inviter, canReply, says) => {
+  const props = { firstName, place: 'Asheville, NC', inviter, canReply, link };
+  const { text } = await renderEmail({ template: 'representative-welcome', props });
+  expect(text).toContain(`Questions? ${says}`);
+  expect(text).toMatch(/1\. About: [^]+2\. Amenities: [^]+3\. Your profile: /);
+});
+
+test.each([
+  ['left', /You left Asheville, NC, as you asked.+\n\n.+on all other devices/],
+  ['replaced', /Someone else represents Asheville, NC.+\n\n.+on all devices/],
+  ['role-changed', /changed your account type.+\n\n.+on all devices/],
+] as const)('who no longer represents a place because of “%s” reads why', async (because, says) => {
+  const props = { firstName, place: 'Asheville, NC', link, because };
+  const { text } = await renderEmail({ template: 'representation-ended', props });
+  expect(text).toMatch(says);
 });
 
 test('an administrator’s deletion does not ask whether it was them', async () => {

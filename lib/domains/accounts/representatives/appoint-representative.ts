@@ -45,7 +45,7 @@ export async function appointRepresentative(tx: Db, appointment: Appointment): P
         firstName: former.firstName,
         place: await placeName(tx, communityId),
         link: shellAddress(PATHS.communityDetails.to({ id: communityId })),
-        isReplaced: true,
+        because: 'replaced',
       },
     });
   return { changed, former, leftCommunityId };

@@ -1,14 +1,18 @@
 import type { z } from 'zod';
 import { endRepresentation } from '@/db/queries/accounts/departures';
 import { endSessions } from '@/db/queries/accounts/sessions';
+import { placeName } from '@/db/queries/insights/change-emails';
 import { findUser, updateUser } from '@/db/queries/accounts/users';
 import { ADVISOR_TITLES } from '@/lib/shared/access/default-titles';
 import { beginSession } from '@/lib/platform/auth/begin-session';
 import { ACCOUNT_MESSAGES, LEAVE_REASONS } from '../constants';
 import { MESSAGES } from '@/lib/shared/constants/messages';
+import { PATHS } from '@/lib/shared/constants/paths';
+import { queueEmail } from '@/lib/platform/mail';
 import { passesRobotCheck } from '@/lib/domains/robot-check';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
+import { shellAddress } from '../verification/links';
 import { leaveCommunityInput } from '../input';
 import { leftCommunityOutput } from '../output';
 import { notifyUnrepresented } from './notify-unrepresented';
@@ -45,6 +49,16 @@ export const leaveCommunity = operation({
       await updateUser(tx, actor.id, ADVISOR_TITLES);
       const user = (await findUser(tx, actor.id))?.user;
       const reasons = LEAVE_REASONS.filter(({ name }) => input[name]).map(({ label }) => label);
+      if (user?.emailId)
+        await queueEmail(tx, user.emailId, {
+          template: 'representation-ended',
+          props: {
+            firstName: user.firstName,
+            place: await placeName(tx, communityId),
+            link: shellAddress(PATHS.communityDetails.to({ id: communityId })),
+            because: 'left',
+          },
+        });
       if (user)
         await notifyUnrepresented(
           tx,
