@@ -110,6 +110,7 @@ import { acceptInvite } from '@/lib/domains/invitations/accept-invite';
 import { declineInvite } from '@/lib/domains/invitations/decline-invite';
 import { getDeclineInvitationById } from '@/lib/domains/invitations/get-decline-invitation-by-id';
 import { getInvitationDetails } from '@/lib/domains/invitations/get-invitation-details';
+import { getRepresentation } from '@/lib/domains/invitations/get-representation';
 import { inviteDetails } from '@/lib/domains/invitations/invite-details';
 import { addAmenityDescription } from '@/lib/domains/insights/add-amenity-description';
 import { addCommunityClimate } from '@/lib/domains/insights/add-community-climate';
@@ -309,6 +310,7 @@ export const CALLS = {
     declineInvite,
     getDeclineInvitationById,
     getInvitationDetails,
+    getRepresentation,
     inviteDetails,
   ],
   deleted: [listDeleted, restoreDeletedItem],

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CommunityField } from '@/components/communities/search/community-field';
+import { RepresentationNow } from '@/components/communities/representation';
 import { AccountPage, AsideText } from '@/components/account/account-page';
 import NoContent from '@/components/ui/loading/no-content';
 import { NotLoaded } from '@/components/ui/loading/not-loaded';
@@ -60,7 +61,10 @@ function Inviting({ given }: { given: CommunitySummary | null }) {
       }
     >
       <div className="space-y-6">
-        <CommunityField label="Community" value={community} onValueChange={setCommunity} />
+        <div className="space-y-2">
+          <CommunityField label="Community" value={community} onValueChange={setCommunity} />
+          {community && <RepresentationNow key={community.id} communityId={community.id} />}
+        </div>
         <InviteForm
           // Another community is another question; what is typed stays.
           community={community}

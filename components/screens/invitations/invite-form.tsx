@@ -42,7 +42,7 @@ export function InviteForm({ community, onSent }: InviteFormProps) {
       given.current = form.getValues() as typeof EMPTY;
       return { ...person, communityId: community?.id ?? 0, confirmed: confirmed.current };
     },
-    invalidates: [invitationKeys.lists, invitationKeys.numbers],
+    invalidates: [invitationKeys.lists, invitationKeys.representations, invitationKeys.numbers],
     onSuccess: ({ data }) => {
       confirmed.current = false;
       setQuestion(null);

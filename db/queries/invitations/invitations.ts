@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema/accounts';
@@ -69,6 +69,29 @@ export async function lockRepresentative(tx: Db, id: number): Promise<string | n
     .for('no key update');
   return row?.representativeId;
 }
+
+/** Who represents a community; null for nobody. */
+export async function representativeOf(db: Db, communityId: number) {
+  const { id, firstName, lastName, emailId } = users;
+  const [row] = await db
+    .select({ id, firstName, lastName, emailId })
+    .from(communities)
+    .innerJoin(users, eq(users.id, communities.representativeId))
+    .where(eq(communities.id, communityId));
+  return row ?? null;
+}
+
+/** Invitations to a community that wait for an answer, the oldest first. */
+export const liveInvitations = (db: Db, communityId: number) =>
+  db
+    .select({
+      id: invitations.id,
+      emailId: invitations.emailId,
+      expiresAt: invitations.expiresAt,
+    })
+    .from(invitations)
+    .where(and(eq(invitations.communityId, communityId), isLive))
+    .orderBy(asc(invitations.createdAt), asc(invitations.id));
 
 type NewInvitation = Pick<
   typeof invitations.$inferInsert,

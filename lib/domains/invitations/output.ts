@@ -44,6 +44,17 @@ const sentInvitation = z.object({
 
 export const inviteOutput = messageOutput.extend({ data: sentInvitation });
 
+/** Of a community, for an administrator. */
+const representation = z.object({
+  representative: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Those that wait for an answer, the oldest first. */
+  pendingInvitations: z.array(
+    z.object({ id: z.string(), emailId: z.string(), expiresAt: z.iso.datetime() }),
+  ),
+});
+
+export const representationOutput = z.object({ data: representation });
+
 const declined = z.object({
   id: z.string(),
   invitationStatus,
@@ -62,4 +73,5 @@ export const acceptedOutput = sessionOutput.extend({
 
 export type Invitation = z.output<typeof invitation>;
 export type SentInvitation = z.output<typeof sentInvitation>;
+export type Representation = z.output<typeof representation>;
 export type DeclinedInvitation = z.output<typeof declined>;

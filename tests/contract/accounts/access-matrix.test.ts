@@ -461,6 +461,7 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
     async () => ({ id: await invitationTo('', { invitationStatus: 'Declined' }) }),
   ],
   'user/get-invitation-details': [EVERYONE, async () => ({ invitationId: await invitationTo() })],
+  'user/get-representation': [ADMINISTRATOR, community],
   'user/invite-details': [
     ADMINISTRATOR,
     async () => ({ communityId: await makeCommunity(testDb()), emailId: newEmail() }),

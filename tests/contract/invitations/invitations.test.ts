@@ -168,6 +168,17 @@ describe('an invitation', () => {
   });
 });
 
+test('an administrator sees who represents a community, and whose invitations wait', async () => {
+  const { admin, communityId, emailId } = await invited();
+  const cancelled = await invited({ communityId });
+  await invite(admin, { cancel: cancelled.id });
+  const read = async () =>
+    (await admin.client.call('user/get-representation', { communityId })).body.data;
+  expect(await read()).toMatchObject({ representative: null, pendingInvitations: [{ emailId }] });
+  const { id } = await representativeOf(communityId);
+  expect((await read())?.representative).toEqual({ id, name: 'Test Person' });
+});
+
 describe('who can be invited', () => {
   test('somebody to a represented community only once that is confirmed', async () => {
     const communityId = await makeCommunity(testDb(), { name: 'Testford' });

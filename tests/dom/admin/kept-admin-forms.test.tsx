@@ -18,6 +18,7 @@ beforeEach(() => setToken('4102444800'));
 const NO_IDS = { jBoardId1: null, jBoardId2: null, jBoardId3: null, jBoardId4: null };
 
 const responses = {
+  'user/get-representation': { data: { representative: null, pendingInvitations: [] } },
   'community/get-community-basic-info': { data: bareCommunity },
   'community/get-facts': {
     data: {

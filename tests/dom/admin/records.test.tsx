@@ -49,6 +49,7 @@ describe('changing an account type', () => {
       responses: {
         'user/get-user-details-to-admin': { usersResult: SHOPPER },
         'community/list-communities': { data: [AMES, AMANA], pagination },
+        'user/get-representation': { data: { representative: null, pendingInvitations: [] } },
         ...responses,
       },
     });
@@ -84,6 +85,33 @@ describe('changing an account type', () => {
     );
     expect(await screen.findByText('The account type was changed.')).toBeVisible();
     expect(window.location.hash).toBe('#/app/admin-center/users/all');
+  });
+
+  test('says whose invitations it cancels, before and in the question', async () => {
+    const invited = (emailId: string) => ({
+      id: emailId,
+      emailId,
+      expiresAt: '2026-12-01T00:00:00Z',
+    });
+    const shown = open({
+      'user/get-representation': ({ communityId }) => ({
+        data: {
+          representative: null,
+          pendingInvitations:
+            communityId === 8 ? [invited('dan@example.test'), invited('eve@example.test')] : [],
+        },
+      }),
+    });
+    await chooseCommunity(shown, /^Amana/);
+    const says =
+      'This also cancels the pending invitations of dan@example.test and eve@example.test to this community.';
+    expect(await screen.findByText(says)).toBeVisible();
+    await shown.user.click(button('Change account type'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(new RegExp(says))).toBeVisible();
+    await shown.user.click(dialog.getByRole('button', { name: 'No, go back' }));
+    await shown.user.click(screen.getByRole('radio', { name: /^Ames/ }));
+    await waitFor(() => expect(screen.queryByText(says)).toBeNull());
   });
 
   test('one’s own leads to the log-in, and reads nothing that the ended session is refused', async () => {

@@ -323,6 +323,7 @@ describe('inviting', () => {
   const found = {
     'community/get-community-basic-info': { data: bareCommunity },
     'community/get-all': { dataResult: [bareCommunity] },
+    'user/get-representation': { data: { representative: null, pendingInvitations: [] } },
   };
 
   test('goes to the community of the address, and says until when it works', async () => {
@@ -340,11 +341,34 @@ describe('inviting', () => {
     await user.click(button('Send Invitation'));
     expect(await screen.findByText('Invitation sent')).toBeVisible();
     expect(screen.getByText(/December 1, 2026/)).toBeVisible();
-    expect(sent.at(-1)?.input).toMatchObject({
+    expect(sent.find(({ to }) => to === 'user/invite-details')?.input).toMatchObject({
       emailId: 'new@example.org',
       communityId: bareCommunity.id,
       confirmed: false,
     });
+  });
+
+  test('shows who represents the community and who is invited, before anything is sent', async () => {
+    const invited = { id: 'i', emailId: 'dan@example.org', expiresAt: '2026-12-01T12:00:00.000Z' };
+    const representative = { id: 'r', name: 'Rosa Keller' };
+    const { sent } = show(
+      <InviteCommunityRepresentativeScreen
+        account={ADMINISTRATOR}
+        inviteCommunityId={bareCommunity.id}
+      />,
+      {
+        account: ADMINISTRATOR,
+        responses: {
+          ...found,
+          'user/get-representation': { data: { representative, pendingInvitations: [invited] } },
+        },
+      },
+    );
+    expect(await screen.findByText('Represented by Rosa Keller.')).toBeVisible();
+    expect(
+      screen.getByText('dan@example.org is invited and can answer until December 1, 2026.'),
+    ).toBeVisible();
+    expect(sent.map(({ to }) => to)).not.toContain('user/invite-details');
   });
 
   test('finds a community as one types where the address has none', async () => {
@@ -361,7 +385,9 @@ describe('inviting', () => {
     await user.click(await screen.findByRole('option', { name: /Sidney/ }));
     await user.click(button('Send Invitation'));
     await screen.findByText('Invitation sent');
-    expect(sent.at(-1)?.input).toMatchObject({ communityId: bareCommunity.id });
+    expect(sent.find(({ to }) => to === 'user/invite-details')?.input).toMatchObject({
+      communityId: bareCommunity.id,
+    });
   });
 
   test('asks before a representative would be replaced, and sends only once that is confirmed', async () => {

@@ -5,6 +5,8 @@ interface ConfirmReplacingProps {
   community: ChosenCommunity;
   former: string;
   successor: string;
+  /** Whose invitations this cancels, as a sentence; '' for nobody’s. */
+  cancels: string;
   open: boolean;
   busy: boolean;
   onBack: () => void;
@@ -16,12 +18,13 @@ export const ConfirmReplacing = ({
   community,
   former,
   successor,
+  cancels,
   onReplace,
   ...rest
 }: ConfirmReplacingProps) => (
   <ConfirmDialog
     title="Replace the representative?"
-    description={`${former} represents ${chosenCommunityName(community)}. If you go on, ${successor} takes their place, and ${former} becomes a home shopper. We’ll email ${former} about it.`}
+    description={`${former} represents ${chosenCommunityName(community)}. If you go on, ${successor} takes their place, and ${former} becomes a home shopper. We’ll email ${former} about it.${cancels && ` ${cancels}`}`}
     backLabel="No, go back"
     goLabel="Yes, replace"
     busyLabel="Replacing…"

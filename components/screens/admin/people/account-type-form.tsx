@@ -4,6 +4,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { roleWaits, roleLabel } from '@/components/account/role-labels';
 import { nameAndEmail } from '@/components/account/display-name';
+import { endingInvitations, useRepresentation } from '@/components/communities/representation';
 import { useSession } from '@/components/auth/session';
 import { FormError } from '@/components/forms/form-error';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
@@ -18,6 +19,7 @@ import type { Account } from '@/lib/domains/accounts/output';
 import { accountKeys } from '@/lib/client/queries/accounts';
 import { centerKeys } from '@/lib/client/queries/center';
 import { communityKeys, communityQueries } from '@/lib/client/queries/communities';
+import { invitationKeys } from '@/lib/client/queries/invitations';
 import { useCallForm } from '@/lib/client/forms/use-call-form';
 import { useNavigateWhileMounted } from '@/lib/client/use-navigate-while-mounted';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
@@ -48,6 +50,7 @@ const STALE = [
   communityKeys.allDetails,
   communityKeys.allBasicInfo,
   communityKeys.lists,
+  invitationKeys.representations,
   ...centerKeys.all,
 ];
 
@@ -97,6 +100,10 @@ export function AccountTypeForm({ person }: { person: Account }) {
   const replaces =
     isRepresentative(roleOf(roleId)) && representative !== null && representative.id !== person.id;
 
+  const cancels = endingInvitations(
+    useRepresentation(isRepresentative(roleOf(roleId)) ? (chosen?.id ?? null) : null),
+  );
+
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (ready && replaces) setAsking(true);
@@ -138,6 +145,11 @@ export function AccountTypeForm({ person }: { person: Account }) {
           )}
         />
       )}
+      {cancels && (
+        <p role="status" className="rounded-card bg-marigold-soft px-5 py-4 break-words">
+          {cancels}
+        </p>
+      )}
       <p className="rounded-card bg-moss px-5 py-4">
         {isRepresentative(person)
           ? 'Changing the type ends what they represent now; its insights stay. '
@@ -157,6 +169,7 @@ export function AccountTypeForm({ person }: { person: Account }) {
           community={chosen}
           former={representative.name}
           successor={nameAndEmail(person)}
+          cancels={cancels}
           open={asking}
           busy={busy}
           onBack={() => setAsking(false)}
