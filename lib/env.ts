@@ -31,6 +31,13 @@ const webOrigin = webUrl.refine((text) => {
   return isPlainAddress(text) && /^\/+$/.test(new URL(text).pathname);
 }, 'must be a scheme, host and port only, such as https://wherewell.example');
 
+const mailbox = z
+  .string()
+  .regex(
+    /^([^<>@\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u,
+    'must be an address, such as Wherewell <hello@example.org>',
+  );
+
 const domainName = /^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/;
 const wholeNumber = (least: number, most: number) =>
   z.coerce
@@ -103,14 +110,8 @@ const schema = z
     SMTP_URL: optional(
       z.string().regex(/^smtps?:\/\/[^\s]+$/, 'must be an smtp:// or smtps:// URL'),
     ),
-    MAIL_FROM: optional(
-      z
-        .string()
-        .regex(
-          /^([^<>@\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u,
-          'must be an address, such as Wherewell <hello@example.org>',
-        ),
-    ),
+    MAIL_FROM: optional(mailbox),
+    MAIL_REPLY_TO: optional(mailbox),
     TASKS: withDefault(z.enum(['on', 'off']), 'on'),
     TASKS_INTERVAL_MS: withDefault(wholeNumber(500, 600_000), '5000'),
     RECAPTCHA_SITE_KEY: optional(z.string()),

@@ -4,6 +4,7 @@ import { administratorAddresses } from '@/db/queries/videos/videos';
 import type { InvitationRow } from '@/db/queries/invitations/invitations';
 import { isAdministrator } from '@/lib/shared/access/roles';
 import { shellAddress } from '@/lib/domains/accounts';
+import { env } from '@/lib/env';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { queueEmail, queueEmails, type EmailMessage } from '@/lib/platform/mail';
 import { INVITATION_LIFETIME } from '@/lib/shared/constants/account-times';
@@ -42,7 +43,7 @@ export async function welcome(tx: Db, row: InvitationRow, firstName: string | nu
     firstName,
     place: communityAndState(row),
     inviter: name,
-    canReply: replyTo !== null,
+    canReply: Boolean(replyTo ?? env().MAIL_REPLY_TO),
     link: shellAddress(PATHS.communityDetails.to({ id: row.invitation.communityId })),
   };
   const email = { template: 'representative-welcome', props } as const;

@@ -14,13 +14,14 @@ const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 interface EmailOptions {
   /** Seconds after which the email is no longer sent, as when its link has expired. */
   lifetime?: number;
-  /** Who gets the replies. */
+  /** Who gets the replies; otherwise MAIL_REPLY_TO does, where it is set. */
   replyTo?: string | null;
   /** Where a recipient who did not ask for the email can unsubscribe. */
   unsubscribe?: string;
 }
 
-function headersOf({ replyTo, unsubscribe }: EmailOptions): Record<string, string> {
+function headersOf({ replyTo: named, unsubscribe }: EmailOptions): Record<string, string> {
+  const replyTo = named ?? env().MAIL_REPLY_TO;
   return {
     ...HEADERS,
     ...(replyTo && { 'Reply-To': replyTo }),

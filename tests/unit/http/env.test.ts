@@ -40,6 +40,7 @@ describe('settings', () => {
     [{ RESEND_API_KEY: 're_1' }, 'MAIL_FROM'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
     [{ MAIL_FROM: 'A <a@example.org>\r\nBcc: <b@example.org>' }, 'MAIL_FROM'],
+    [{ MAIL_REPLY_TO: 'a@example.org\r\nBcc: b@example.org' }, 'MAIL_REPLY_TO'],
     [{ TASKS: 'no' }, 'TASKS'],
     [{ TASKS_INTERVAL_MS: '1' }, 'TASKS_INTERVAL_MS'],
     [{ RECAPTCHA_SITE_KEY: 'k' }, 'RECAPTCHA_SECRET_KEY'],
@@ -78,7 +79,7 @@ describe('settings', () => {
       'HOME_LISTINGS_URL',
       'PUBLIC_DATA_URL',
     ];
-    const mail = ['RESEND_API_KEY', 'SMTP_URL', 'MAIL_FROM'];
+    const mail = ['RESEND_API_KEY', 'SMTP_URL', 'MAIL_FROM', 'MAIL_REPLY_TO'];
     const robots = ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'];
     const jobs = ['JOB_BOARD_URL', 'JOB_BOARD_TOKEN'];
     const files = ['UPLOADTHING_TOKEN'];
