@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components';
 import { Paragraph } from './layout';
-import { LOOK } from './styles';
+import { look } from './styles';
 
 const STEPS = [
   ['About', 'a few sentences on what it’s like to live there.'],
@@ -14,7 +14,7 @@ export function FirstSteps() {
     <>
       <Paragraph>Three things to start with, each a few minutes of work:</Paragraph>
       {STEPS.map(([name, says], at) => (
-        <Text key={name} style={LOOK.quote}>
+        <Text key={name} {...look('quote')}>
           {`${at + 1}. `}
           <strong>{name}:</strong> {says}
         </Text>

@@ -1,7 +1,7 @@
 import { Text } from '@react-email/components';
 import { Action, Layout, Paragraph } from './layout';
 import { defineEmail } from './email-message';
-import { LOOK } from './styles';
+import { look } from './styles';
 
 interface InvitationDeclinedProps {
   /** Name and address of the invited person. */
@@ -21,7 +21,7 @@ function InvitationDeclined({ invitee, place, reason, link }: InvitationDeclined
       <Paragraph>
         {`${invitee} declined the invitation to represent ${place}${reason ? ', and writes:' : ', without giving a reason.'}`}
       </Paragraph>
-      {reason && <Text style={LOOK.quote}>{reason}</Text>}
+      {reason && <Text {...look('quote')}>{reason}</Text>}
       <Action label="See the details" link={link} />
     </Layout>
   );

@@ -1,10 +1,10 @@
-import { Text } from '@react-email/components';
+import { Button, Text } from '@react-email/components';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { durationInWords } from '@/lib/shared/format/in-words';
 import { INVITATION_LIFETIME } from '@/lib/shared/constants/account-times';
 import { Action, Layout, Paragraph } from './layout';
 import { defineEmail } from './email-message';
-import { LOOK } from './styles';
+import { look } from './styles';
 
 interface InvitationProps {
   firstName: string | null;
@@ -31,11 +31,10 @@ function Invitation({ firstName, place, inviter, link, declineLink }: Invitation
       <Paragraph>
         {`The link works for ${durationInWords(INVITATION_LIFETIME)} and is only for you. Please don’t forward it.`}
       </Paragraph>
-      <Text style={LOOK.soft}>
-        Would you rather not?
-        <br />
-        {`You can decline here: ${declineLink}`}
-      </Text>
+      <Text {...look('soft')}>Would you rather not? You can decline here:</Text>
+      <Button href={declineLink} {...look('quietButton')}>
+        Decline the invitation
+      </Button>
     </Layout>
   );
 }

@@ -13,7 +13,7 @@ import {
 } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { BRAND, TAGLINE } from '@/lib/shared/constants/brand';
-import { LOOK } from './styles';
+import { DARK_STYLES, look } from './styles';
 
 export interface LayoutProps {
   /** The heading; also what mail programs show beside the subject. */
@@ -33,34 +33,38 @@ export function Layout({ title, firstName, notYou, unsubscribe, children }: Layo
     <Html lang="en">
       <Head>
         <title>{title}</title>
-        <meta name="color-scheme" content="light" />
-        <meta name="supported-color-schemes" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{DARK_STYLES}</style>
       </Head>
-      <Body style={LOOK.page}>
+      <Body {...look('page')}>
         <Preview>{title}</Preview>
-        <Container style={LOOK.frame}>
-          <Text style={LOOK.brand}>{BRAND}</Text>
-          <Section style={LOOK.card}>
-            <Heading as="h1" style={LOOK.title}>
+        <Container {...look('frame')}>
+          <Text {...look('brand')}>{BRAND}</Text>
+          <Section {...look('card')}>
+            <Heading as="h1" {...look('title')}>
               {title}
             </Heading>
             <Paragraph>{firstName ? `Hello ${firstName},` : 'Hello,'}</Paragraph>
             {children}
             {notYou && (
               <>
-                <Hr style={LOOK.rule} />
-                <Text style={{ ...LOOK.soft, margin: 0 }}>
+                <Hr {...look('rule')} />
+                <Text
+                  className={look('soft').className}
+                  style={{ ...look('soft').style, margin: 0 }}
+                >
                   <strong>Not you?</strong> {notYou}
                 </Text>
               </>
             )}
           </Section>
-          <Text style={LOOK.foot}>
+          <Text {...look('foot')}>
             {BRAND} · {TAGLINE}
           </Text>
           {unsubscribe && (
-            <Text style={LOOK.foot}>
-              <Link href={unsubscribe} style={LOOK.link}>
+            <Text {...look('foot')}>
+              <Link href={unsubscribe} {...look('link')}>
                 Unsubscribe
               </Link>
             </Text>
@@ -72,7 +76,7 @@ export function Layout({ title, firstName, notYou, unsubscribe, children }: Layo
 }
 
 export function Paragraph({ children }: { children: ReactNode }) {
-  return <Text style={LOOK.text}>{children}</Text>;
+  return <Text {...look('text')}>{children}</Text>;
 }
 
 /** The one thing to press, and the same address in words for programs that show no button. */
@@ -81,14 +85,14 @@ export function Action({ label, link }: { label: string; link: string }) {
     <>
       {/* The text alternative has the address once, below. */}
       <Section data-skip-in-text="true">
-        <Button href={link} style={LOOK.button}>
+        <Button href={link} {...look('button')}>
           {label}
         </Button>
       </Section>
-      <Text style={LOOK.soft}>
+      <Text {...look('soft')}>
         {`${label}:`}
         <br />
-        <Link href={link} style={LOOK.link}>
+        <Link href={link} {...look('link')}>
           {link}
         </Link>
       </Text>

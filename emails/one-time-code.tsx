@@ -5,7 +5,7 @@ import { BRAND } from '@/lib/shared/constants/brand';
 import { durationInWords, numberInWords } from '@/lib/shared/format/in-words';
 import { Layout, Paragraph } from './layout';
 import { defineEmail } from './email-message';
-import { LOOK } from './styles';
+import { look } from './styles';
 
 interface OneTimeCodeProps {
   firstName: string | null;
@@ -22,7 +22,7 @@ function OneTimeCode({ firstName, code }: OneTimeCodeProps) {
       notYou="Then someone has your password, but they can’t get in without the code. Change your password soon, and don’t share the code with anyone: we’ll never ask for it."
     >
       <Paragraph>{`Enter this code to finish logging in to ${BRAND}:`}</Paragraph>
-      <Text style={LOOK.code}>{code}</Text>
+      <Text {...look('code')}>{code}</Text>
       <Paragraph>
         {`It works for ${durationInWords(ACCOUNT_TIMES.oneTimeCode)} and allows ${numberInWords(ONE_TIME_CODE_TRIES)} tries. After that, ask for a new one on the log-in page.`}
       </Paragraph>

@@ -1,7 +1,7 @@
 import { Text } from '@react-email/components';
 import { Action, Layout, Paragraph } from './layout';
 import { defineEmail } from './email-message';
-import { LOOK } from './styles';
+import { look } from './styles';
 
 interface RepresentativeLeftProps {
   /** Name and address of the former representative. */
@@ -31,7 +31,7 @@ function RepresentativeLeft(props: RepresentativeLeftProps) {
       {said && (
         <>
           <Paragraph>{`Why they left: ${said.reasons.join('; ')}. They write:`}</Paragraph>
-          <Text style={LOOK.quote}>{said.feedback}</Text>
+          <Text {...look('quote')}>{said.feedback}</Text>
         </>
       )}
       <Action label="Invite someone new" link={link} />

@@ -2,7 +2,7 @@ import { Text } from '@react-email/components';
 import { Fragment } from 'react';
 import { Action, Layout, Paragraph } from './layout';
 import { defineEmail } from './email-message';
-import { LOOK } from './styles';
+import { look } from './styles';
 
 /** A run of text that is in both versions, or only in the one before or the one now. */
 interface Piece {
@@ -38,7 +38,7 @@ const withLineBreaks = (text: string) =>
 function Words({ name, pieces }: { name: string; pieces: readonly Piece[] }) {
   const isEmpty = pieces.every(({ text }) => text.trim() === '');
   return (
-    <Text style={LOOK.quote} dir="auto">
+    <Text {...look('quote')} dir="auto">
       <strong>{name}:</strong>{' '}
       {isEmpty
         ? 'Nothing.'
@@ -62,10 +62,10 @@ function SectionChanges({ firstName, place, sections, link }: SectionChangesProp
       </Paragraph>
       {sections.map(({ label, parts }) => (
         <Fragment key={label}>
-          <Text style={LOOK.heading}>{label}</Text>
+          <Text {...look('heading')}>{label}</Text>
           {parts.map((part) => (
             <Fragment key={part.label}>
-              {parts.length > 1 && <Text style={LOOK.soft}>{part.label}</Text>}
+              {parts.length > 1 && <Text {...look('soft')}>{part.label}</Text>}
               <Words name="Before" pieces={part.before} />
               <Words name="Now" pieces={part.after} />
             </Fragment>

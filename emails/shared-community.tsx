@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { SOMEBODY } from '@/lib/shared/constants/brand';
 import { Action, Layout, Paragraph } from './layout';
 import { defineEmail } from './email-message';
-import { LOOK } from './styles';
+import { look } from './styles';
 
 interface SharedCommunityProps {
   /** Null where nobody was logged in. */
@@ -47,7 +47,7 @@ function SharedCommunity({
       <Paragraph>
         {`${senderName ?? SOMEBODY} thought you might like ${place}${message ? ', and writes:' : '.'}`}
       </Paragraph>
-      {message && <Text style={LOOK.quote}>{withLineBreaks(message)}</Text>}
+      {message && <Text {...look('quote')}>{withLineBreaks(message)}</Text>}
       {about && <Paragraph>{about}</Paragraph>}
       <Action label={`See ${place}`} link={link} />
     </Layout>

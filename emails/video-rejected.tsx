@@ -1,7 +1,7 @@
 import { Text } from '@react-email/components';
 import { Action, Layout, Paragraph } from './layout';
 import { defineEmail } from './email-message';
-import { LOOK } from './styles';
+import { look } from './styles';
 
 interface VideoRejectedProps {
   firstName: string | null;
@@ -24,7 +24,7 @@ function VideoRejected({ firstName, place, isChange, reason, link }: VideoReject
           ? `We couldn’t approve the new video for ${place}. The current one stays live. Here’s why:`
           : `We couldn’t approve your video for ${place}. Here’s why:`}
       </Paragraph>
-      <Text style={LOOK.quote}>{reason}</Text>
+      <Text {...look('quote')}>{reason}</Text>
       <Paragraph>You can send us another one from your page at any time.</Paragraph>
       <Action label="Go to your page" link={link} />
     </Layout>

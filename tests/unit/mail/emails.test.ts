@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { EMAILS, type EmailMessage } from '@/emails';
+import { EMAIL_COLORS } from '@/emails/styles';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { durationInWords } from '@/lib/shared/format/in-words';
 import { renderEmail } from '@/lib/platform/mail/render';
@@ -8,6 +10,7 @@ import { linksIn } from '@/components/screens/dev/filed-email';
 const link = 'https://wherewell.example/#/verify/abc_DEF-123?a=1&b=2';
 const firstName = 'Ada';
 const unsubscribe = 'https://wherewell.example/api/unsubscribe/abc.def';
+const declineLink = 'https://wherewell.example/#/decline/abc_DEF-123';
 const newEmailId = 'ada.new@example.org';
 
 const EXAMPLES: EmailMessage[] = [
@@ -55,7 +58,7 @@ const EXAMPLES: EmailMessage[] = [
   },
   {
     template: 'invitation',
-    props: { firstName, place: 'Asheville, NC', inviter: 'Grace Lane', link, declineLink: link },
+    props: { firstName, place: 'Asheville, NC', inviter: 'Grace Lane', link, declineLink },
   },
   {
     template: 'invitation-accepted',
@@ -115,6 +118,20 @@ const EXAMPLES: EmailMessage[] = [
     },
   },
 ];
+
+/** Of two colors such as '#1d2a26', as WCAG counts it. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [one, other]
+    .map((hex) => {
+      const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+        const part = parseInt(hex.slice(at, at + 2), 16) / 255;
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    })
+    .sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
 
 /** Emails about what happened to a community, where there is no question who asked for it. */
 const isOfCommunity = ({ template }: EmailMessage): boolean =>
@@ -196,13 +213,14 @@ describe.each(EXAMPLES)('$template', (letter) => {
     const { html, text } = await renderEmail(letter);
     const expected = letter.template === 'one-time-code' ? [] : [link];
     if (letter.template === 'shared-community') expected.push(unsubscribe);
+    if (letter.template === 'invitation') expected.push(declineLink);
     expect(linksIn(text)).toEqual(expected);
     const targets = [...html.matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, href]) => href);
     expect(new Set(targets)).toEqual(
       new Set(expected.map((address) => address.replaceAll('&', '&amp;'))),
     );
-    // A button and its address; what is in the foot is a link alone.
-    expect(targets.filter((target) => target !== unsubscribe)).toHaveLength(
+    // A button and its address; declining is a button alone, and what is in the foot a link.
+    expect(targets.filter((target) => target === link.replaceAll('&', '&amp;'))).toHaveLength(
       letter.template === 'one-time-code' ? 0 : 2,
     );
   });
@@ -218,6 +236,40 @@ describe.each(EXAMPLES)('$template', (letter) => {
     const { html } = await renderEmail(letter);
     expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(|@import/i);
   });
+});
+
+test('everything with a color of its own has one in the dark too, of the app’s own theme', async () => {
+  const css = readFileSync(new URL('../../../app/globals.css', import.meta.url), 'utf8');
+  for (const [name, value] of Object.entries(EMAIL_COLORS.dark)) {
+    const light = EMAIL_COLORS.light[name as keyof typeof EMAIL_COLORS.light];
+    expect(css).toContain(`--${name}: light-dark(${light}, ${value});`);
+  }
+  const rendered = await Promise.all(EXAMPLES.map((letter) => renderEmail(letter)));
+  for (const { html, text } of rendered) {
+    expect(html).toContain('<meta name="color-scheme" content="light dark"');
+    expect(html).toMatch(
+      /<style>[^<]*@media \(prefers-color-scheme:dark\)\{\.w-page,\.w-page>table/,
+    );
+    const dark = new Set([...html.matchAll(/[.](w-\w+)\{/g)].map(([, name]) => name));
+    for (const [tag] of html.matchAll(/<[^>]*style="[^"]*(?:[^-]color|border):[^>]*>/g)) {
+      if (/^<(body|td)\b/.test(tag)) continue;
+      expect(dark, tag).toContain(/class="(w-\w+)"/.exec(tag)?.[1]);
+    }
+    expect(text).not.toContain('prefers-color-scheme');
+  }
+});
+
+test.each([
+  ['ink', 'surface'],
+  ['ink', 'moss'],
+  ['ink-soft', 'surface'],
+  ['ink-soft', 'paper'],
+  ['spruce', 'surface'],
+  ['spruce', 'paper'],
+  ['spruce-ink', 'spruce'],
+] as const)('%s on %s is easy to read, light and dark', (front, back) => {
+  for (const colors of Object.values(EMAIL_COLORS))
+    expect(contrast(colors[front], colors[back])).toBeGreaterThanOrEqual(4.5);
 });
 
 test('the code is in its email', async () => {
