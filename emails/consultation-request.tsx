@@ -8,7 +8,7 @@ interface ConsultationRequestProps {
   senderEmail: string;
   /** Such as 'Asheville, NC'. */
   place: string;
-  /** The community's page, where requests are listed. */
+  /** The representative's account, where requests are listed. */
   link: string;
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { WaitingCount } from '@/components/account/waiting-count';
+import { OpenConsultations, WaitingCount } from '@/components/account/waiting-count';
 import {
   ChevronDown,
   Database,
@@ -81,7 +81,14 @@ export default function PersonMenu({ account, onLogOut }: PersonMenuProps) {
       )}
       {LINKS.map(({ label, to, Icon }) => (
         <MenuLink key={label} href={shellHref(to)} icon={<Icon size={18} />}>
-          {label}
+          <span>
+            {label}
+            {to === PATHS.account.pattern &&
+              isRepresentative(account) &&
+              account.communityId !== null && (
+                <OpenConsultations communityId={account.communityId} />
+              )}
+          </span>
         </MenuLink>
       ))}
       {can(account, 'center:use') &&

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -35,6 +36,10 @@ export const users = pgTable(
     userDescription: text('user_description'),
     isVerified: boolean('is_verified').notNull().default(false),
     twoStep: boolean('two_step').notNull().default(false),
+    /** Whether a representative wants the weekly email. */
+    weeklyEmail: boolean('weekly_email').notNull().default(true),
+    /** The Monday of the last week that a weekly email was about. */
+    weeklyEmailOf: date('weekly_email_of'),
     sessionVersion: integer('session_version').notNull().default(1),
     /** Made with the demo's data, with a password that everybody knows. */
     isDemo: boolean('is_demo').notNull().default(false),

@@ -76,7 +76,10 @@ export const videoConsultations = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Dismissed on the community's page. */
     isRead: boolean('is_read').notNull().default(false),
+    /** Since when the representative is done with it; null while it is open. */
+    doneAt: timestamp('done_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [

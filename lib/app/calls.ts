@@ -145,8 +145,10 @@ import { editVideo } from '@/lib/domains/videos/edit-video';
 import { getVideoConsultationData } from '@/lib/domains/videos/get-video-consultation-data';
 import { getVideoRequestById } from '@/lib/domains/videos/get-video-request-by-id';
 import { getVideoRequestData } from '@/lib/domains/videos/get-video-request-data';
+import { listConsultations } from '@/lib/domains/videos/list-consultations';
 import { requestConsultRead } from '@/lib/domains/videos/request-consult-read';
 import { requestRead } from '@/lib/domains/videos/request-read';
+import { setConsultationDone } from '@/lib/domains/videos/set-consultation-done';
 import { sendVideoConsultationRequest } from '@/lib/domains/videos/send-video-consultation-request';
 import { uploadVideo } from '@/lib/domains/videos/upload-video';
 import { createSignUpLink } from '@/lib/domains/sign-up-links/create-sign-up-link';
@@ -326,8 +328,10 @@ export const CALLS = {
     getVideoConsultationData,
     getVideoRequestById,
     getVideoRequestData,
+    listConsultations,
     requestConsultRead,
     requestRead,
+    setConsultationDone,
     sendVideoConsultationRequest,
     uploadVideo,
   ],

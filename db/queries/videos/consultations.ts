@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema/accounts';
 import { videoConsultations } from '@/db/schema/videos';
@@ -30,12 +30,20 @@ export async function markConsultationRead(tx: Db, id: number): Promise<void> {
   await tx.update(videoConsultations).set({ isRead: true }).where(eq(videoConsultations.id, id));
 }
 
-/** Unread ones first, then the newest. */
-export function consultationsOf(db: Db, communityId: number, limit: number) {
-  return db
+/** Notes that a request is done, and so read too; or that it is open again. */
+export async function markConsultationDone(tx: Db, id: number, isDone: boolean): Promise<void> {
+  await tx
+    .update(videoConsultations)
+    .set(isDone ? { doneAt: sql`now()`, isRead: true } : { doneAt: null })
+    .where(eq(videoConsultations.id, id));
+}
+
+const select = (db: Db) =>
+  db
     .select({
       id: videoConsultations.id,
       isRead: videoConsultations.isRead,
+      doneAt: videoConsultations.doneAt,
       createdAt: videoConsultations.createdAt,
       firstName: users.firstName,
       lastName: users.lastName,
@@ -46,7 +54,39 @@ export function consultationsOf(db: Db, communityId: number, limit: number) {
     })
     .from(videoConsultations)
     .innerJoin(users, eq(users.id, videoConsultations.userId))
-    .where(and(eq(videoConsultations.communityId, communityId)))
+    .$dynamic();
+
+export type ConsultationRow = Awaited<ReturnType<typeof select>>[number];
+
+/** Unread ones first, then the newest. */
+export const consultationsOf = (db: Db, communityId: number, limit: number) =>
+  select(db)
+    .where(eq(videoConsultations.communityId, communityId))
     .orderBy(videoConsultations.isRead, desc(videoConsultations.id))
     .limit(limit);
-}
+
+const isIn = (communityId: number, isDone: boolean) =>
+  and(
+    eq(videoConsultations.communityId, communityId),
+    isDone ? isNotNull(videoConsultations.doneAt) : isNull(videoConsultations.doneAt),
+  );
+
+/** Open ones, those who wait longest first; or done ones, the last first. */
+export const inboxOf = (
+  db: Db,
+  { communityId, isDone }: { communityId: number; isDone: boolean },
+  part: { limit: number; offset: number },
+) =>
+  select(db)
+    .where(isIn(communityId, isDone))
+    .orderBy(
+      ...(isDone ? [desc(videoConsultations.doneAt)] : []),
+      isDone ? desc(videoConsultations.id) : asc(videoConsultations.id),
+    )
+    .limit(part.limit)
+    .offset(part.offset);
+
+export const countConsultations = (
+  db: Db,
+  { communityId, isDone }: { communityId: number; isDone: boolean },
+): Promise<number> => db.$count(videoConsultations, isIn(communityId, isDone));

@@ -1,4 +1,4 @@
-import { callQuery } from './call-query';
+import { callKey, callQuery, pagedCallQuery } from './call-query';
 
 /** Videos of communities, and who would like to talk with their representatives. */
 export const videoQueries = {
@@ -10,11 +10,19 @@ export const videoQueries = {
   review: (requestId: string) => callQuery('community/get-video-review', { requestId }, 0),
   consultations: (communityId: number) =>
     callQuery('community/get-video-consultation-data', { communityId }),
+  /** A representative's requests for a consultation, page by page. */
+  inbox: (communityId: number, isDone: boolean) =>
+    pagedCallQuery(
+      'community/list-consultations',
+      { communityId, isDone },
+      ({ pagination: { currentPage, hasNextPage } }) => (hasNextPage ? currentPage + 1 : undefined),
+    ),
 };
 
 export const videoKeys = {
   request: (communityId: number) => videoQueries.request(communityId).queryKey,
   byId: (requestId: string) => videoQueries.byId(requestId).queryKey,
   review: (requestId: string) => videoQueries.review(requestId).queryKey,
+  inbox: callKey('community/list-consultations'),
   consultations: (communityId: number) => videoQueries.consultations(communityId).queryKey,
 };

@@ -1,9 +1,9 @@
 import { consultationsOf } from '@/db/queries/videos/consultations';
-import { personOf } from '@/lib/domains/people';
 import { operation } from '@/lib/platform/operations/operation';
 import { CONSULTATIONS_SHOWN } from './constants';
 import { communityVideoInput } from './input';
 import { consultationsOutput } from './output';
+import { presentConsultation } from './present';
 
 export const getVideoConsultationData = operation({
   path: 'community/get-video-consultation-data',
@@ -14,10 +14,6 @@ export const getVideoConsultationData = operation({
   output: consultationsOutput,
   async run({ db, input }) {
     const rows = await consultationsOf(db, input.communityId, CONSULTATIONS_SHOWN);
-    const data = rows.map(({ id, isRead, createdAt, emailId, ...person }) => {
-      const { firstName, lastName } = personOf(person);
-      return { id, isRead, createdAt: createdAt.toISOString(), firstName, lastName, emailId };
-    });
-    return { data };
+    return { data: rows.map(presentConsultation) };
   },
 });

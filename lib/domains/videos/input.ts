@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
-import { longText, recordId } from '@/lib/shared/input/fields';
+import { flag, limit, longText, page, recordId } from '@/lib/shared/input/fields';
+import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { VIDEO_MESSAGES as SAY } from './constants';
 
 /** The id of a video request. Ids are opaque: one that is none is not found. */
@@ -51,3 +52,15 @@ export const decisionInput = z
   });
 
 export const consultationInput = z.object({ requestId: recordId });
+
+export const consultationInboxInput = z.object({
+  communityId: recordId,
+  isDone: flag.meta({ description: 'True for those that are done, false for the open ones.' }),
+  page,
+  limit: limit(PAGE_SIZES.consultations),
+});
+
+export const consultationDoneInput = z.object({
+  requestId: recordId,
+  isDone: z.boolean(ERROR_MESSAGES.yesOrNo).meta({ description: 'False to open it again.' }),
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pagination } from '@/lib/shared/input/pagination';
 
 const status = z.enum(['Pending', 'Approved', 'Rejected']);
 
@@ -71,19 +72,24 @@ export const decidedOutput = z.object({ data: videoRequest, message: z.string() 
 export const videoMessageOutput = z.object({ message: z.string() });
 export const videoReadOutput = z.object({});
 
-export const consultationsOutput = z.object({
-  data: z.array(
-    z.object({
-      id: z.number().int(),
-      isRead: z.boolean(),
-      createdAt: z.iso.datetime(),
-      firstName: z.string(),
-      lastName: z.string(),
-      /** Where the answer goes; null where the account is gone. */
-      emailId: z.string().nullable(),
-    }),
-  ),
+const consultation = z.object({
+  id: z.number().int(),
+  /** Dismissed on the community's page. */
+  isRead: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** When the representative said that they are done with it; null while it is open. */
+  doneAt: z.iso.datetime().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Where the answer goes; null where the account is gone. */
+  emailId: z.string().nullable(),
 });
+
+export const consultationsOutput = z.object({ data: z.array(consultation) });
+
+export const consultationInboxOutput = consultationsOutput.extend({ pagination });
+
+export type Consultation = z.output<typeof consultation>;
 
 export type VideoRequest = z.output<typeof videoRequest>;
 export type PublicVideo = z.output<typeof publicVideo>;

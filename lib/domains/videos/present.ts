@@ -1,5 +1,27 @@
 import type { VideoRow } from '@/db/queries/videos/videos';
-import type { PublicVideo, VideoRequest } from './output';
+import type { ConsultationRow } from '@/db/queries/videos/consultations';
+import { personOf } from '@/lib/domains/people';
+import type { Consultation, PublicVideo, VideoRequest } from './output';
+
+export function presentConsultation({
+  id,
+  isRead,
+  createdAt,
+  doneAt,
+  emailId,
+  ...person
+}: ConsultationRow): Consultation {
+  const { firstName, lastName } = personOf(person);
+  return {
+    id,
+    isRead,
+    createdAt: createdAt.toISOString(),
+    doneAt: doneAt?.toISOString() ?? null,
+    firstName,
+    lastName,
+    emailId,
+  };
+}
 
 export function presentVideoRequest({
   video,

@@ -2,7 +2,7 @@ import { insertConsultation } from '@/db/queries/videos/consultations';
 import { representativeAddress } from '@/db/queries/videos/videos';
 import { findUser } from '@/db/queries/accounts/users';
 import { readBasicInfo } from '@/lib/domains/communities';
-import { PATHS } from '@/lib/shared/constants/paths';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
 import { appUrl } from '@/lib/env';
 import { queueEmail } from '@/lib/platform/mail';
@@ -36,7 +36,7 @@ export const sendVideoConsultationRequest = operation({
         senderName: [sender?.firstName, sender?.lastName].filter(Boolean).join(' ') || null,
         senderEmail: sender?.emailId ?? '',
         place: `${communityNameText}, ${stateCommunities.stateShortName}`,
-        link: `${appUrl()}/#${PATHS.communityDetails.to({ id: communityId })}`,
+        link: appUrl() + shellHref(PATHS.account.to({})),
       },
     } as const;
     // Replies go to an address only when it is known to be the sender's.

@@ -32,6 +32,8 @@ export const AUDIT_ACTIONS = {
   'community-recommended': 'Recommended a community',
   'community-restored': 'Restored a deleted community',
   'community-unpublished': 'Unpublished a community',
+  'consultation-done': 'Marked a consultation request as done',
+  'consultation-opened': 'Opened a consultation request again',
   'consultation-read': 'Marked a consultation request as read',
   'cover-photo-deleted': 'Deleted a cover photo',
   'cover-photo-published': 'Published a cover photo',

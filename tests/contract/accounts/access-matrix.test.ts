@@ -571,6 +571,14 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
   ],
   'community/send-video-consultation-request': [[401, 200, 200, 409, 200], community],
   'community/get-video-consultation-data': [EDITOR, community],
+  'community/list-consultations': [EDITOR, community],
+  'community/set-consultation-done': [
+    EDITOR,
+    async ({ communityId, representativeId }) => ({
+      requestId: await makeConsultation(testDb(), communityId, representativeId),
+      isDone: true,
+    }),
+  ],
   'community/request-consult-read': [
     EDITOR,
     async ({ communityId, representativeId }) => ({

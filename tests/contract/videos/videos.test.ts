@@ -440,6 +440,28 @@ describe('a video consultation', () => {
     expect((await listed()).map(({ isRead }) => isRead)).toEqual([false, true]);
   });
 
+  test('stays in the inbox until it is done, also when it is dismissed', async () => {
+    const inbox = async (isDone: boolean) => {
+      const input = { communityId, isDone, limit: 100 };
+      return (await own.client.call('community/list-consultations', input)).body;
+    };
+    const asker = await shopper();
+    await ask(asker.client);
+    const emailId = await emailOf(asker);
+    const find = async (isDone: boolean) =>
+      (await inbox(isDone)).data.find((one) => one.emailId === emailId);
+    const requestId = (await find(false))?.id ?? 0;
+    const open = (await inbox(false)).pagination.totalCount;
+    await own.client.call('community/request-consult-read', { requestId });
+    expect(await find(false)).toMatchObject({ isRead: true, doneAt: null });
+    await own.client.call('community/set-consultation-done', { requestId, isDone: true });
+    expect(await find(false)).toBeUndefined();
+    expect((await inbox(false)).pagination.totalCount).toBe(open - 1);
+    expect((await find(true))?.doneAt).toMatch(/^\d{4}-/);
+    await own.client.call('community/set-consultation-done', { requestId, isDone: false });
+    expect(await find(false)).toMatchObject({ id: requestId, isRead: true });
+  });
+
   test('of two clicks at once is one request', async () => {
     const asker = await shopper();
     const answers = await Promise.all([ask(asker.client), ask(asker.client)]);

@@ -12,6 +12,7 @@ import EditEmailScreen from '@/components/screens/account/edit-email-screen';
 import EditPasswordScreen from '@/components/screens/account/edit-password-screen';
 import PersonMenu from '@/components/shell/person-menu';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
+import { paginate } from '@/lib/shared/input/pagination';
 import { ApiError, show } from '../../support/browser/dom';
 import { ADMINISTRATOR, representativeOf, SHOPPER } from '../../support/browser/dom-accounts';
 import { bareCommunity } from '../../unit/sections/section-community';
@@ -47,6 +48,65 @@ describe('the account', () => {
       'href',
       `/#/app/community-details/${bareCommunity.id}`,
     );
+  });
+
+  test('keeps every request for a consultation, to reply to and to mark as done', async () => {
+    const account = representativeOf(bareCommunity.id);
+    const done = new Set<number>();
+    const asked = (id: number, emailId: string | null, doneAt: string | null) => ({
+      id,
+      isRead: id === 4,
+      createdAt: '2026-11-01T10:00:00Z',
+      doneAt,
+      firstName: emailId ? 'Ada' : 'Deleted',
+      lastName: emailId ? 'Lane' : 'User',
+      emailId,
+    });
+    const { user, sent } = show(<AccountScreen account={account} />, {
+      account,
+      responses: {
+        ...LOG_INS,
+        'community/get-community-details': { data: bareCommunity },
+        'community/get-page-numbers': new Promise(() => {}),
+        'community/list-consultations': ({ isDone }) => {
+          const data = [asked(3, 'ada@example.test', null), asked(4, null, null)]
+            .filter(({ id }) => done.has(id) === Boolean(isDone))
+            .map((one) => ({ ...one, doneAt: isDone ? '2026-11-02T10:00:00Z' : null }));
+          const pagination = { ...paginate(data.length, 1, 25) };
+          return { data, pagination };
+        },
+        'community/set-consultation-done': ({ requestId, isDone }) => {
+          if (isDone) done.add(Number(requestId));
+          else done.delete(Number(requestId));
+          return {};
+        },
+      },
+    });
+    const inbox = within(await screen.findByRole('region', { name: 'Consultation requests' }));
+    await waitFor(() =>
+      expect(inbox.getByRole('link', { name: 'Reply to Ada Lane' })).toHaveAttribute(
+        'href',
+        'mailto:ada%40example.test?subject=Video%20consultation%20about%20Sidney%2C%20IL',
+      ),
+    );
+    expect(inbox.getAllByText('New')).toHaveLength(1);
+    expect(inbox.getByText(/This account was deleted/)).toBeVisible();
+    await user.click(inbox.getByRole('button', { name: 'Done: Ada Lane' }));
+    expect(await screen.findByText('Marked as done.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Consultation requests' })).toHaveFocus();
+    await waitFor(() => expect(inbox.queryByText('Ada Lane')).toBeNull());
+    await user.click(inbox.getByRole('button', { name: 'Show requests that are done' }));
+    await user.click(await inbox.findByRole('button', { name: 'Open again: Ada Lane' }));
+    await waitFor(() =>
+      expect(
+        sent.filter(({ to }) => to === 'community/set-consultation-done').map(({ input }) => input),
+      ).toEqual([
+        { requestId: 3, isDone: true },
+        { requestId: 3, isDone: false },
+      ]),
+    );
+    await user.click(inbox.getByRole('button', { name: 'Show open requests' }));
+    expect(await inbox.findByText('Ada Lane')).toBeVisible();
   });
 
   test('tells a representative without a community what comes next', () => {

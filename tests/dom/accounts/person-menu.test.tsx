@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest';
 import PersonMenu from '@/components/shell/person-menu';
 import { ROLES } from '@/lib/shared/access/roles';
 import type { Account } from '@/lib/domains/accounts/output';
+import { paginate } from '@/lib/shared/input/pagination';
 import { show } from '../../support/browser/dom';
+import { representativeOf } from '../../support/browser/dom-accounts';
 
 const ADA = {
   firstName: 'Ada',
@@ -82,4 +84,14 @@ test('Log out logs out, once', async () => {
   await user.keyboard('{End}{Enter}');
   expect(onLogOut).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(button()).toHaveFocus());
+});
+
+test('a representative sees beside Account how many requests for a consultation are open', async () => {
+  const account = representativeOf(7);
+  const { user } = show(<PersonMenu account={account} onLogOut={() => Promise.resolve()} />, {
+    account,
+    responses: { 'community/list-consultations': { data: [], pagination: paginate(3, 1, 1) } },
+  });
+  await user.click(screen.getByRole('button', { name: /^Your menu/ }));
+  await waitFor(async () => expect(await item('Account 3 waiting')).toBeVisible());
 });

@@ -65,6 +65,17 @@ export interface Shown extends RenderResult {
 const ASKED_LATER: Responses = {
   'data/get-filling': { data: null },
   'user/list-work': { data: { total: 0, groups: [] } },
+  'community/list-consultations': {
+    data: [],
+    pagination: {
+      totalCount: 0,
+      totalPages: 0,
+      currentPage: 1,
+      limit: 25,
+      hasNextPage: false,
+      hasPrevPage: false,
+    },
+  },
 };
 
 interface Surroundings {

@@ -12,6 +12,7 @@ import { AboutYou } from './about-you';
 import { AccountHead } from './account-head';
 import { AccountRow } from './account-row';
 import { CommunityLink } from './community-link';
+import { ConsultationInbox } from './consultation-inbox';
 import { ConfirmEmail } from './confirm-email';
 import { EmailText } from '@/components/account/email-text';
 import { LogIns } from './log-ins';
@@ -46,6 +47,15 @@ export function AccountView({ account }: { account: Account }) {
             place={community}
             failure={place.error?.message}
             onRetry={() => void place.refetch()}
+          />
+        )}
+        {communityId !== null && (
+          <ConsultationInbox
+            communityId={communityId}
+            place={
+              community &&
+              `${community.communityNameText}, ${community.stateCommunities.stateShortName}`
+            }
           />
         )}
         {communityId !== null && <PageNumbersPanel communityId={communityId} />}
