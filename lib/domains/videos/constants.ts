@@ -26,6 +26,9 @@ export const VIDEO_GUIDANCE = {
 /** How many requests for a consultation a representative is shown. */
 export const CONSULTATIONS_SHOWN = 100;
 
+/** How many requests one page of the inbox has. */
+export const INBOX_PAGE = { default: 25, largest: 100 } as const;
+
 /** Longest reason for a rejection, in characters. */
 export const REASON_LIMIT = 700;
 

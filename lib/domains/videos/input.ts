@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { flag, limit, longText, page, recordId } from '@/lib/shared/input/fields';
-import { PAGE_SIZES } from '@/lib/shared/constants/limits';
-import { VIDEO_MESSAGES as SAY } from './constants';
+import { INBOX_PAGE, VIDEO_MESSAGES as SAY } from './constants';
 
 /** The id of a video request. Ids are opaque: one that is none is not found. */
 const requestId = z
@@ -57,7 +56,7 @@ export const consultationInboxInput = z.object({
   communityId: recordId,
   isDone: flag.meta({ description: 'True for those that are done, false for the open ones.' }),
   page,
-  limit: limit(PAGE_SIZES.consultations),
+  limit: limit(INBOX_PAGE),
 });
 
 export const consultationDoneInput = z.object({

@@ -8,7 +8,6 @@ export const PAGE_SIZES = {
   facilitiesByType: { default: 20, largest: 100 },
   facilities: { default: 500, largest: 500 },
   versions: { default: 20, largest: 100 },
-  consultations: { default: 25, largest: 100 },
   center: { default: 25, largest: 100 },
   imports: { default: 20, largest: 100 },
   audit: { default: 20, largest: 100 },
