@@ -50,7 +50,7 @@ export const EMAILS = {
   'representative-welcome': representativeWelcome,
 } as const;
 
-type EmailName = keyof typeof EMAILS;
+export type EmailName = keyof typeof EMAILS;
 
 /** An email with everything it says. */
 export type EmailMessage = {

@@ -66,6 +66,7 @@ import { compare } from '@/lib/domains/community-page/compare';
 import { getNearby } from '@/lib/domains/community-page/get-nearby';
 import { getSchoolsEducation } from '@/lib/domains/communities/get-schools-education';
 import { getStatus } from '@/lib/domains/communities/get-status';
+import { previewEmail } from '@/lib/domains/admin/preview-email';
 import { listWork } from '@/lib/domains/admin/list-work';
 import { getAdminNumbers } from '@/lib/domains/admin/get-admin-numbers';
 import { getDataSummary } from '@/lib/domains/admin/get-data-summary';
@@ -298,6 +299,7 @@ export const CALLS = {
   center: [
     getAdminNumbers,
     listWork,
+    previewEmail,
     getDataSummary,
     listCommunities,
     listImports,

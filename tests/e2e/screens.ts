@@ -139,6 +139,7 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
     'data/place-matches',
     'audit-log/all',
     'to-do/all',
+    'emails/all',
   ].map((tab) => ({
     name: `admin-center-${tab.replace('/', '-')}`,
     address: (page: Page) => own(page, 'admin', `admin-center/${tab}`),

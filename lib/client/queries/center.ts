@@ -8,7 +8,7 @@ import {
 } from '@/lib/shared/constants/admin-lists';
 import type { CallOutput } from '@/lib/app/calls';
 import type { PageInfo } from '@/lib/shared/input/pagination';
-import { callKey, callQuery, type CallKey } from './call-query';
+import { callKey, callQuery, FIXED, type CallKey } from './call-query';
 
 /** What the call of each list responds with, row by row. */
 type Rows = {
@@ -53,6 +53,8 @@ export const centerQueries = {
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? LOOK_AGAIN : false),
     }),
+  emailPreview: (name: string | null) =>
+    callQuery('user/preview-email', name === null ? {} : { name }, FIXED),
   work: () => callQuery('user/list-work', {}, 0),
   numbers: () => callQuery('user/get-admin-numbers', {}, 0),
   dataSummary: () => callQuery('import/get-data-summary', {}, 0),

@@ -81,6 +81,9 @@ export async function warmEmails(): Promise<void> {
   await import('./render');
 }
 
+/** Every email with made-up data. Loaded when it is asked for, as what renders emails is. */
+export const loadEmailExamples = () => import('./examples');
+
 /** Whether emails reach mailboxes; otherwise they are written to files. */
 export function mailIsSent(): boolean {
   return Boolean(env().RESEND_API_KEY ?? env().SMTP_URL);

@@ -22,6 +22,7 @@ export const CENTER_SECTIONS = {
     },
   },
   'audit-log': audit,
+  emails: { label: 'Emails', tabs: { all: 'Every email' } },
 } as const;
 
 export type CenterSectionName = keyof typeof CENTER_SECTIONS;

@@ -198,6 +198,7 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
   'import/get-data-summary': [ADMINISTRATOR, nothing],
   'import/list-imports': [ADMINISTRATOR, nothing],
   'user/get-admin-numbers': [ADMINISTRATOR, nothing],
+  'user/preview-email': [ADMINISTRATOR, nothing],
   'user/list-invitations': [ADMINISTRATOR, nothing],
   'user/list-users': [ADMINISTRATOR, nothing],
   'user/list-video-requests': [ADMINISTRATOR, nothing],

@@ -397,3 +397,17 @@ test('a file of several parts has everybody once, while people join and leave', 
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.length).toBe(2500);
 });
+
+test('every email can be looked at, with nobody’s data', async () => {
+  const { client } = await administrator();
+  const { body } = await client.call('user/preview-email', {});
+  const names = body.data?.emails.map(({ name }) => name) ?? [];
+  expect(names.length).toBeGreaterThan(20);
+  expect(body.data?.shown.name).toBe(names[0]);
+  for (const name of names) {
+    const { data } = (await client.call('user/preview-email', { name })).body;
+    expect(data?.shown.html).toMatch(/^<!DOCTYPE html/);
+    expect(`${data?.shown.html}${data?.shown.text}`).not.toMatch(/localhost|undefined/);
+  }
+  expect((await client.call('user/preview-email', { name: 'constructor' })).httpStatus).toBe(404);
+});

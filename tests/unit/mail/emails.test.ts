@@ -1,123 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { EMAILS, type EmailMessage } from '@/emails';
+import type { EmailMessage } from '@/emails';
+import { EMAIL_NAMES, EXAMPLE_LINKS, exampleOf } from '@/emails/examples';
 import { EMAIL_COLORS } from '@/emails/styles';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { durationInWords } from '@/lib/shared/format/in-words';
 import { renderEmail } from '@/lib/platform/mail/render';
 import { linksIn } from '@/components/screens/dev/filed-email';
 
-const link = 'https://wherewell.example/#/verify/abc_DEF-123?a=1&b=2';
+const { link, declineLink, unsubscribe } = EXAMPLE_LINKS;
 const firstName = 'Ada';
-const unsubscribe = 'https://wherewell.example/api/unsubscribe/abc.def';
-const declineLink = 'https://wherewell.example/#/decline/abc_DEF-123';
-const newEmailId = 'ada.new@example.org';
 
-const EXAMPLES: EmailMessage[] = [
-  { template: 'verify-email', props: { firstName, link } },
-  { template: 'reset-password', props: { firstName, link } },
-  { template: 'set-password', props: { firstName, link } },
-  { template: 'password-changed', props: { firstName, forgotPasswordLink: link } },
-  { template: 'change-email', props: { firstName, newEmailId, link } },
-  { template: 'change-email-notice', props: { firstName, newEmailId, accountLink: link } },
-  { template: 'one-time-code', props: { firstName, code: '012345' } },
-  { template: 'account-deleted', props: { firstName, byAdministrator: false, homeLink: link } },
-  {
-    template: 'shared-community',
-    props: {
-      senderName: 'Ada Byron',
-      place: 'Asheville, North Carolina',
-      about: 'A city of about 95,000 in Buncombe County, at 2,146 feet.',
-      message: 'Look!',
-      link,
-      unsubscribe,
-    },
-  },
-  { template: 'video-submitted', props: { place: 'Asheville, NC', isChange: false, link } },
-  {
-    template: 'video-approved',
-    props: { firstName: 'Ada', place: 'Asheville, NC', isChange: true, link },
-  },
-  {
-    template: 'video-rejected',
-    props: { firstName: 'Ada', place: 'Asheville, NC', isChange: false, reason: 'Look!', link },
-  },
-  {
-    template: 'video-decision-taken-back',
-    props: { firstName: 'Ada', place: 'Asheville, NC', wasLive: true, link },
-  },
-  {
-    template: 'consultation-request',
-    props: {
-      firstName: 'Ada',
-      senderName: 'Grace Lane',
-      senderEmail: 'grace@example.test',
-      place: 'Asheville, NC',
-      link,
-    },
-  },
-  {
-    template: 'invitation',
-    props: { firstName, place: 'Asheville, NC', inviter: 'Grace Lane', link, declineLink },
-  },
-  {
-    template: 'invitation-accepted',
-    props: { invitee: 'Grace Lane (grace@example.test)', place: 'Asheville, NC', link },
-  },
-  {
-    template: 'invitation-declined',
-    props: { invitee: 'grace@example.test', place: 'Asheville, NC', reason: 'Look!', link },
-  },
-  {
-    template: 'representative-joined',
-    props: { person: 'Grace Lane (grace@example.test)', link },
-  },
-  {
-    template: 'representative-left',
-    props: {
-      person: 'Grace Lane (grace@example.test)',
-      place: 'Asheville, NC',
-      because: 'left',
-      said: { reasons: ['My role has changed'], feedback: 'Look!' },
-      link,
-    },
-  },
-  {
-    template: 'representative-welcome',
-    props: { firstName, place: 'Asheville, NC', inviter: 'Grace Lane', canReply: true, link },
-  },
-  { template: 'representation-began', props: { firstName, place: 'Asheville, NC', link } },
-  {
-    template: 'representation-ended',
-    props: { firstName, place: 'Asheville, NC', link, because: 'replaced' },
-  },
-  {
-    template: 'section-changes',
-    props: {
-      firstName,
-      place: 'Asheville, NC',
-      link,
-      sections: [
-        {
-          label: 'About',
-          parts: [
-            {
-              label: 'Text',
-              before: [
-                { kind: 'same', text: 'Look!\nOld ' },
-                { kind: 'removed', text: 'mills' },
-              ],
-              after: [
-                { kind: 'same', text: 'Look!\nOld ' },
-                { kind: 'added', text: 'ships' },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  },
-];
+const EXAMPLES = EMAIL_NAMES.map(exampleOf);
 
 /** Of two colors such as '#1d2a26', as WCAG counts it. */
 function contrast(one: string, other: string): number {
@@ -159,21 +53,21 @@ const SUBJECTS: Record<EmailMessage['template'], string> = {
   'change-email-notice': 'A new email was requested for your Wherewell account',
   'one-time-code': 'Your Wherewell log-in code',
   'account-deleted': 'Your Wherewell account was deleted',
-  'shared-community': 'Ada Byron shared Asheville, North Carolina with you',
-  'section-changes': 'An administrator changed your page, Asheville, NC',
-  'video-submitted': 'New video for Asheville, NC',
-  'video-approved': 'Your video for Asheville, NC is live',
-  'video-rejected': 'About your video for Asheville, NC',
-  'video-decision-taken-back': 'We’re reviewing your video for Asheville, NC again',
-  'consultation-request': 'A video call about Asheville, NC',
-  invitation: 'You’re invited to represent Asheville, NC',
-  'invitation-accepted': 'Invitation accepted for Asheville, NC',
-  'invitation-declined': 'Invitation declined for Asheville, NC',
+  'shared-community': 'Ada Byron shared Sampleton, North Carolina with you',
+  'section-changes': 'An administrator changed your page, Sampleton, NC',
+  'video-submitted': 'New video for Sampleton, NC',
+  'video-approved': 'Your video for Sampleton, NC is live',
+  'video-rejected': 'About your video for Sampleton, NC',
+  'video-decision-taken-back': 'We’re reviewing your video for Sampleton, NC again',
+  'consultation-request': 'A video call about Sampleton, NC',
+  invitation: 'You’re invited to represent Sampleton, NC',
+  'invitation-accepted': 'Invitation accepted for Sampleton, NC',
+  'invitation-declined': 'Invitation declined for Sampleton, NC',
   'representative-joined': 'A new representative needs a community',
-  'representative-left': 'Asheville, NC has no representative now',
-  'representative-welcome': 'Welcome! Your page for Asheville, NC is waiting',
-  'representation-began': 'You represent Asheville, NC now',
-  'representation-ended': 'You no longer represent Asheville, NC',
+  'representative-left': 'Sampleton, NC has no representative now',
+  'representative-welcome': 'Welcome! Your page for Sampleton, NC is waiting',
+  'representation-began': 'You represent Sampleton, NC now',
+  'representation-ended': 'You no longer represent Sampleton, NC',
 };
 
 const LIFETIMES: Partial<Record<EmailMessage['template'], RegExp>> = {
@@ -185,10 +79,6 @@ const LIFETIMES: Partial<Record<EmailMessage['template'], RegExp>> = {
   invitation: /works for 14 days/,
   'one-time-code': /works for 10 minutes and allows five tries/,
 };
-
-test('every email has an example here', () => {
-  expect(EXAMPLES.map(({ template }) => template).sort()).toEqual(Object.keys(EMAILS).sort());
-});
 
 describe.each(EXAMPLES)('$template', (letter) => {
   test('has a subject without a code, link or user text, and greets people by name if known', async () => {
@@ -211,7 +101,7 @@ describe.each(EXAMPLES)('$template', (letter) => {
 
   test('leads where it should: a button, and the address in words', async () => {
     const { html, text } = await renderEmail(letter);
-    const expected = letter.template === 'one-time-code' ? [] : [link];
+    const expected: string[] = letter.template === 'one-time-code' ? [] : [link];
     if (letter.template === 'shared-community') expected.push(unsubscribe);
     if (letter.template === 'invitation') expected.push(declineLink);
     expect(linksIn(text)).toEqual(expected);
@@ -313,18 +203,18 @@ test.each([
   ['Grace Lane', false, 'Ask Grace Lane, who invited you.'],
   [null, false, `Ask an administrator of ${BRAND}.`],
 ])('a welcome from %s says whom to ask', async (inviter, canReply, says) => {
-  const props = { firstName, place: 'Asheville, NC', inviter, canReply, link };
+  const props = { firstName, place: 'Sampleton, NC', inviter, canReply, link };
   const { text } = await renderEmail({ template: 'representative-welcome', props });
   expect(text).toContain(`Questions? ${says}`);
   expect(text).toMatch(/1\. About: [^]+2\. Amenities: [^]+3\. Your profile: /);
 });
 
 test.each([
-  ['left', /You left Asheville, NC, as you asked.+\n\n.+on all other devices/],
-  ['replaced', /Someone else represents Asheville, NC.+\n\n.+on all devices/],
+  ['left', /You left Sampleton, NC, as you asked.+\n\n.+on all other devices/],
+  ['replaced', /Someone else represents Sampleton, NC.+\n\n.+on all devices/],
   ['role-changed', /changed your account type.+\n\n.+on all devices/],
 ] as const)('who no longer represents a place because of “%s” reads why', async (because, says) => {
-  const props = { firstName, place: 'Asheville, NC', link, because };
+  const props = { firstName, place: 'Sampleton, NC', link, because };
   const { text } = await renderEmail({ template: 'representation-ended', props });
   expect(text).toMatch(says);
 });

@@ -3,6 +3,7 @@ import { NotFound } from '@/components/ui/loading/not-found';
 import { AuditSection } from './audit-section';
 import { CenterFrame } from './center-frame';
 import { CenterNumbers } from './center-numbers';
+import { EmailsSection } from './emails-section';
 import { CommunitiesSection } from '../communities/communities-section';
 import { DataSection } from '../data/data-section';
 import { InvitationsSection } from '../people/invitations-section';
@@ -23,6 +24,7 @@ const SECTIONS: { [Name in CenterSectionName]: ComponentType<{ tab: TabName<Name
   videos: VideosSection,
   data: DataSection,
   'audit-log': AuditSection,
+  emails: EmailsSection,
 };
 
 /** Everything that administrators look after, in lists. */

@@ -1,0 +1,106 @@
+import { EMAILS, type EmailMessage, type EmailName } from '.';
+
+/** Where the links of the examples lead: nowhere. */
+export const EXAMPLE_LINKS = {
+  link: 'https://wherewell.example/#/verify/abc_DEF-123?a=1&b=2',
+  declineLink: 'https://wherewell.example/#/decline/abc_DEF-123',
+  unsubscribe: 'https://wherewell.example/api/unsubscribe/abc.def',
+} as const;
+
+const { link, declineLink, unsubscribe } = EXAMPLE_LINKS;
+const firstName = 'Ada';
+const newEmailId = 'ada.new@example.org';
+
+/** What each email says to made-up people about a made-up place: for previews and tests. */
+const EXAMPLES: { [Name in EmailName]: Extract<EmailMessage, { template: Name }>['props'] } = {
+  'verify-email': { firstName, link },
+  'reset-password': { firstName, link },
+  'set-password': { firstName, link },
+  'password-changed': { firstName, forgotPasswordLink: link },
+  'change-email': { firstName, newEmailId, link },
+  'change-email-notice': { firstName, newEmailId, accountLink: link },
+  'one-time-code': { firstName, code: '012345' },
+  'account-deleted': { firstName, byAdministrator: false, homeLink: link },
+  'shared-community': {
+    senderName: 'Ada Byron',
+    place: 'Sampleton, North Carolina',
+    about: 'A city of about 95,000 in Sample County, at 2,146 feet.',
+    message: 'Look!',
+    link,
+    unsubscribe,
+  },
+  'video-submitted': { place: 'Sampleton, NC', isChange: false, link },
+  'video-approved': { firstName: 'Ada', place: 'Sampleton, NC', isChange: true, link },
+  'video-rejected': {
+    firstName: 'Ada',
+    place: 'Sampleton, NC',
+    isChange: false,
+    reason: 'Look!',
+    link,
+  },
+  'video-decision-taken-back': { firstName: 'Ada', place: 'Sampleton, NC', wasLive: true, link },
+  'consultation-request': {
+    firstName: 'Ada',
+    senderName: 'Grace Lane',
+    senderEmail: 'grace@example.test',
+    place: 'Sampleton, NC',
+    link,
+  },
+  invitation: { firstName, place: 'Sampleton, NC', inviter: 'Grace Lane', link, declineLink },
+  'invitation-accepted': {
+    invitee: 'Grace Lane (grace@example.test)',
+    place: 'Sampleton, NC',
+    link,
+  },
+  'invitation-declined': {
+    invitee: 'grace@example.test',
+    place: 'Sampleton, NC',
+    reason: 'Look!',
+    link,
+  },
+  'representative-joined': { person: 'Grace Lane (grace@example.test)', link },
+  'representative-left': {
+    person: 'Grace Lane (grace@example.test)',
+    place: 'Sampleton, NC',
+    because: 'left',
+    said: { reasons: ['My role has changed'], feedback: 'Look!' },
+    link,
+  },
+  'representative-welcome': {
+    firstName,
+    place: 'Sampleton, NC',
+    inviter: 'Grace Lane',
+    canReply: true,
+    link,
+  },
+  'representation-began': { firstName, place: 'Sampleton, NC', link },
+  'representation-ended': { firstName, place: 'Sampleton, NC', link, because: 'replaced' },
+  'section-changes': {
+    firstName,
+    place: 'Sampleton, NC',
+    link,
+    sections: [
+      {
+        label: 'About',
+        parts: [
+          {
+            label: 'Text',
+            before: [
+              { kind: 'same', text: 'Look!\nOld ' },
+              { kind: 'removed', text: 'mills' },
+            ],
+            after: [
+              { kind: 'same', text: 'Look!\nOld ' },
+              { kind: 'added', text: 'ships' },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+};
+
+export const EMAIL_NAMES = Object.keys(EMAILS) as [EmailName, ...EmailName[]];
+
+export const exampleOf = (template: EmailName): EmailMessage =>
+  ({ template, props: EXAMPLES[template] }) as EmailMessage;
