@@ -4,7 +4,13 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { database, type Database } from '@/db/client';
 import { makeCommunity } from '@/db/factories/communities';
-import { failRun, findRun, insertSourceRun, noteProgress, runUnderWay } from '@/db/queries/imports/runs';
+import {
+  failRun,
+  findRun,
+  insertSourceRun,
+  noteProgress,
+  runUnderWay,
+} from '@/db/queries/imports/runs';
 import { communities } from '@/db/schema/communities';
 import { importChunks, importRuns } from '@/db/schema/imports';
 import { colleges } from '@/db/schema/public-data';
