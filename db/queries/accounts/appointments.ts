@@ -74,7 +74,16 @@ function lockCommunities(tx: Db, communityId: number, userId: string) {
   return tx
     .select({ id: communities.id, representativeId: communities.representativeId })
     .from(communities)
-    .where(or(eq(communities.id, communityId), eq(communities.representativeId, userId)))
+    .where(
+      or(
+        // Nobody represents what is gone.
+        and(
+          eq(communities.id, communityId),
+          sql`coalesce(${communities.hiddenAs}, '') not in ('deleted', 'merged')`,
+        ),
+        eq(communities.representativeId, userId),
+      ),
+    )
     .orderBy(asc(communities.id))
     .for('no key update');
 }

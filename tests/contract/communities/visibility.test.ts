@@ -243,6 +243,17 @@ describe('a deleted community', () => {
     expect(rows.map(({ status }) => status)).toEqual(['Cancelled']);
   });
 
+  test('is given to no representative', async () => {
+    const { id } = await town();
+    await set(id, 'deleted');
+    const appointed = await admin.client.call('user/change-account-type', {
+      userId: (await shopper()).id,
+      roleId: 1,
+      communityId: id,
+    });
+    expect(appointed.httpStatus).toBe(404);
+  });
+
   test('is gone for good after 30 days, not before, and an unpublished one never', async () => {
     const [fresh, old, unpublished] = [await town(), await town(), await town()];
     await set(fresh.id, 'deleted');
