@@ -66,6 +66,17 @@ const EXAMPLES: { [Name in EmailName]: Extract<EmailMessage, { template: Name }>
     said: { reasons: ['My role has changed'], feedback: 'Look!' },
     link,
   },
+  'representative-week': {
+    firstName,
+    place: 'Sampleton, NC',
+    week: 'November 16, 2026',
+    views: 41,
+    favorites: 1,
+    openRequests: 2,
+    emptySections: ['Climate', 'Jobs'],
+    link,
+    unsubscribe,
+  },
   'representative-welcome': {
     firstName,
     place: 'Sampleton, NC',

@@ -12,6 +12,7 @@ import { representationBegan } from './representation-began';
 import { representationEnded } from './representation-ended';
 import { representativeJoined } from './representative-joined';
 import { representativeLeft } from './representative-left';
+import { representativeWeek } from './representative-week';
 import { representativeWelcome } from './representative-welcome';
 import { resetPasswordMessage } from './reset-password';
 import { sectionChanges } from './section-changes';
@@ -47,6 +48,7 @@ export const EMAILS = {
   'representation-ended': representationEnded,
   'representative-joined': representativeJoined,
   'representative-left': representativeLeft,
+  'representative-week': representativeWeek,
   'representative-welcome': representativeWelcome,
 } as const;
 

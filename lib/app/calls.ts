@@ -23,6 +23,7 @@ import { restoreProfileVersion } from '@/lib/domains/accounts/representatives/re
 import { setUserPassword } from '@/lib/domains/accounts/passwords/set-user-password';
 import { signUp } from '@/lib/domains/sign-up/sign-up';
 import { updateTwoStep } from '@/lib/domains/accounts/log-in/update-two-step';
+import { updateWeeklyEmail } from '@/lib/domains/accounts/update-weekly-email';
 import { updateUserDetails } from '@/lib/domains/accounts/update-user-details';
 import { updateUserPersonalDetails } from '@/lib/domains/accounts/update-user-personal-details';
 import { verify } from '@/lib/domains/accounts/verification/verify';
@@ -288,6 +289,7 @@ export const CALLS = {
     setUserPassword,
     signUp,
     updateTwoStep,
+    updateWeeklyEmail,
     updateUserDetails,
     updateUserPersonalDetails,
     verify,

@@ -17,6 +17,7 @@ import { recomputeMedians } from '@/lib/domains/figures/tasks/recompute-medians'
 import { refreshJobsTask } from '@/lib/domains/jobs/tasks/refresh-jobs';
 import { sendEmail } from '@/lib/platform/mail/tasks/send-email';
 import { tellRepresentativeTask } from '@/lib/domains/insights/tasks/tell-representative';
+import { writeWeeklyEmails } from '@/lib/domains/weekly-email/tasks/write-weekly-emails';
 import type { AnyTask } from '@/lib/platform/tasks/task';
 
 /** Every background task: the queues that are worked on, and what runs by itself. */
@@ -40,4 +41,5 @@ export const TASKS: readonly AnyTask[] = [
   sendEmail,
   tellRepresentativeTask,
   undoImport,
+  writeWeeklyEmails,
 ];

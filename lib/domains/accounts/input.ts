@@ -286,6 +286,8 @@ export const twoStepInput = z
     path: ['password'],
   });
 
+export const weeklyEmailInput = z.object({ weeklyEmail: z.boolean(ERROR_MESSAGES.yesOrNo) });
+
 /** The password that switches two-step sign-in off, as the form has it. */
 export const twoStepOffForm = z.object({ password: givenPassword(SAY.required) });
 

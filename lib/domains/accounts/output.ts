@@ -24,6 +24,8 @@ export const account = z.object({
   userDescription: z.string().nullable(),
   isVerified: z.boolean(),
   twoStep: z.boolean(),
+  /** Whether they get the weekly email while they represent a community. */
+  weeklyEmail: z.boolean(),
 });
 
 export const publicProfile = z.object({

@@ -23,6 +23,7 @@ export function presentAccount({ user, communityId }: UserRow): Account {
     userDescription: user.userDescription,
     isVerified: user.isVerified,
     twoStep: user.twoStep,
+    weeklyEmail: user.weeklyEmail,
   };
 }
 

@@ -1,1 +1,2 @@
+export { emptySections } from './empty-sections';
 export { presentSections } from './present';

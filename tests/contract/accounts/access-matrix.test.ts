@@ -500,6 +500,7 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
       recapToken: await robotToken(),
     }),
   ],
+  'user/update-weekly-email': [SIGNED_IN, () => ({ weeklyEmail: false })],
   'user/update-two-step': [SIGNED_IN, () => ({ twoStep: true })],
   'user/update-user-details': [SIGNED_IN, () => ({ userDesignationText: 'Guide' })],
   'user/update-user-personal-details': [SIGNED_IN, () => ({ firstName: 'Ada', lastName: 'Lane' })],

@@ -58,6 +58,7 @@ const REQUESTS: [string, string, RequestInit?][] = [
   ['a picture that is not there', `media/cover-${'0'.repeat(32)}.jpg`],
   ['a page for social networks', 'share-community/0'],
   ['a link that unsubscribes nobody', 'unsubscribe/x', { method: 'POST' }],
+  ['a link that ends nobody’s weekly email', 'unsubscribe/weekly-x', { method: 'POST' }],
   ['rejected rows of an import, to a visitor', 'import-refusals/1'],
   ['the description', 'openapi.json'],
 ];

@@ -109,6 +109,30 @@ describe('the account', () => {
     expect(await inbox.findByText('Ada Lane')).toBeVisible();
   });
 
+  test('ends the weekly email, for representatives alone', async () => {
+    const account = representativeOf(bareCommunity.id);
+    const { user, sent, unmount } = show(<AccountScreen account={account} />, {
+      account,
+      responses: {
+        ...LOG_INS,
+        'community/get-community-details': { data: bareCommunity },
+        'community/get-page-numbers': new Promise(() => {}),
+        'user/update-weekly-email': { message: 'Your changes were saved.' },
+      },
+    });
+    const weekly = screen.getByRole('switch', { name: 'Weekly email' });
+    expect(weekly).toBeChecked();
+    await user.click(weekly);
+    expect(await screen.findByText('Your changes were saved.')).toBeVisible();
+    expect(sent).toContainEqual({
+      to: 'user/update-weekly-email',
+      input: { weeklyEmail: false },
+    });
+    unmount();
+    show(<AccountScreen account={SHOPPER} />, { account: SHOPPER, responses: LOG_INS });
+    expect(screen.queryByRole('switch', { name: 'Weekly email' })).toBeNull();
+  });
+
   test('tells a representative without a community what comes next', () => {
     const account = { ...representativeOf(1), communityId: null };
     show(<AccountScreen account={account} />, { account, responses: LOG_INS });

@@ -28,6 +28,7 @@ const ADA: Account = {
   userDescription: null,
   isVerified: true,
   twoStep: false,
+  weeklyEmail: true,
 };
 
 /** Stands for the shell, which is notified when the session has ended by itself. */

@@ -61,6 +61,7 @@ const representative = (communityId: number): Account => ({
   userDescription: null,
   isVerified: true,
   twoStep: false,
+  weeklyEmail: true,
 });
 
 function open(

@@ -20,6 +20,7 @@ export const SHOPPER: Account = {
   userDescription: null,
   isVerified: true,
   twoStep: false,
+  weeklyEmail: true,
 };
 
 /** The representative of one community. */

@@ -57,6 +57,7 @@ const TASKS_AND_THEIR_EVENTS: Record<string, 'nothing is decided' | keyof typeof
   'send-letter': 'nothing is decided',
   'tell-representative': 'nothing is decided',
   'undo-import': 'import-undo-finished',
+  'write-weekly-emails': 'nothing is decided',
 };
 
 test('of every background task it is known what the audit log says of it', () => {

@@ -35,6 +35,9 @@ const isOfCommunity = ({ template }: EmailMessage): boolean =>
 const greeting = ({ template }: EmailMessage): string =>
   NOBODY_NAMED.includes(template) ? 'Hello,' : 'Hello Ada,';
 
+/** Those that one can unsubscribe from. */
+const ENDED_BY_LINK: EmailMessage['template'][] = ['shared-community', 'representative-week'];
+
 const NOBODY_NAMED: EmailMessage['template'][] = [
   'shared-community',
   'video-submitted',
@@ -65,6 +68,7 @@ const SUBJECTS: Record<EmailMessage['template'], string> = {
   'invitation-declined': 'Invitation declined for Sampleton, NC',
   'representative-joined': 'A new representative needs a community',
   'representative-left': 'Sampleton, NC has no representative now',
+  'representative-week': 'Your page for Sampleton, NC last week',
   'representative-welcome': 'Welcome! Your page for Sampleton, NC is waiting',
   'representation-began': 'You represent Sampleton, NC now',
   'representation-ended': 'You no longer represent Sampleton, NC',
@@ -102,7 +106,7 @@ describe.each(EXAMPLES)('$template', (letter) => {
   test('leads where it should: a button, and the address in words', async () => {
     const { html, text } = await renderEmail(letter);
     const expected: string[] = letter.template === 'one-time-code' ? [] : [link];
-    if (letter.template === 'shared-community') expected.push(unsubscribe);
+    if (ENDED_BY_LINK.includes(letter.template)) expected.push(unsubscribe);
     if (letter.template === 'invitation') expected.push(declineLink);
     expect(linksIn(text)).toEqual(expected);
     const targets = [...html.matchAll(/<a[^>]* href="([^"]*)"/g)].map(([, href]) => href);

@@ -3,6 +3,7 @@ import { ArrowRight, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { communityWaits } from '@/components/account/role-labels';
 import { TwoStepSwitch } from '@/components/account/two-step-switch';
+import { WeeklyEmailSwitch } from '@/components/account/weekly-email-switch';
 import { useSession } from '@/components/auth/session';
 import { Button, buttonClass } from '@/components/ui/button';
 import type { Account } from '@/lib/domains/accounts/output';
@@ -59,6 +60,11 @@ export function AccountView({ account }: { account: Account }) {
           />
         )}
         {communityId !== null && <PageNumbersPanel communityId={communityId} />}
+        {communityId !== null && (
+          <section aria-label="Emails" className="card mt-6 px-5 py-4">
+            <WeeklyEmailSwitch account={account} />
+          </section>
+        )}
         <section aria-labelledby="account-signing-in" className="mt-10">
           <h2 id="account-signing-in" className="text-22">
             Signing in
