@@ -44,7 +44,7 @@ function Plan({ plan }: { plan: MergePlan }) {
           Pending invitations: {invitations}
           {plan.representative === null && plan.targetRepresentative === null
             ? ' move'
-            : ' are cancelled'}
+            : ' are canceled'}
         </li>
       )}
     </ul>
