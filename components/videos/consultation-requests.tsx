@@ -75,7 +75,7 @@ function Asked({ request }: { request: Consultation }) {
           {emailId}
         </a>
       )}{' '}
-      <time dateTime={createdAt} className="text-14 text-ink-soft">
+      <time dateTime={createdAt} className="text-14 text-ink-soft whitespace-nowrap">
         {formatMoment(createdAt)}
       </time>
     </p>

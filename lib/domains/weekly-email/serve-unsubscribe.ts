@@ -20,7 +20,7 @@ export const serveWeeklyUnsubscribe = (request: ApiRequest, token: string): Prom
       if (isDone) await setWeeklyEmail((await database()).primary, userId, false);
       return unsubscribePage(isDone, {
         asks: 'You’ll no longer get the weekly email about your page. You’ll still get email about your account and your page when something happens.',
-        done: 'You won’t get the weekly email again. You can switch it on again in your account.',
+        done: 'The weekly email is off. You can switch it on in your account.',
       });
     },
     ['GET', 'HEAD', 'POST'],
