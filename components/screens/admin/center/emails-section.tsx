@@ -17,6 +17,9 @@ const WIDTHS = [
   { value: '375', label: '375 px, as on a phone' },
 ] as const;
 
+/** Below this window's width, in pixels, the wide preview would have to be scrolled. */
+const NARROW = 660;
+
 type Width = (typeof WIDTHS)[number]['value'];
 
 /** 'invitation-accepted' → 'Invitation accepted'. */
@@ -63,7 +66,7 @@ export function EmailsSection() {
 }
 
 function Shown({ email: { name, subject, html, text } }: { email: Preview['shown'] }) {
-  const [width, setWidth] = useState<Width>('600');
+  const [width, setWidth] = useState<Width>(() => (window.innerWidth < NARROW ? '375' : '600'));
   return (
     <article aria-label={titleOf(name)}>
       <p className="text-14 text-ink-soft">Subject</p>
@@ -73,7 +76,7 @@ function Shown({ email: { name, subject, html, text } }: { email: Preview['shown
         options={WIDTHS}
         value={width}
         onChange={(chosen) => setWidth(chosen === '375' ? '375' : '600')}
-        className="mt-4"
+        className="mt-4 max-w-md"
       />
       <div
         // What can be scrolled can be reached by keyboard.
