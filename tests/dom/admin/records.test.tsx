@@ -202,6 +202,10 @@ describe('creating a community', () => {
     expect(screen.queryByRole('img')).toBeNull();
     await user.type(screen.getByLabelText(/^Longitude/), '-93.6');
     expect(screen.getByRole('img', { name: 'Amess on a map of Iowa' })).toBeVisible();
+    expect(screen.getByText(/^The dot is the position above/)).toBeVisible();
+    await user.selectOptions(screen.getByLabelText(/^State/), 'Texas');
+    expect(screen.getByText(/^The position above is outside Texas/)).toBeVisible();
+    await user.selectOptions(screen.getByLabelText(/^State/), 'Iowa');
     await user.click(button('Create community'));
     expect(await screen.findByText(question)).toBeVisible();
     const asked = within(await screen.findByRole('region', { name: 'Is this right?' }));

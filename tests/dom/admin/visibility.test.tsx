@@ -197,6 +197,7 @@ test('merging shows what moves, asks about the representative and once more, and
   expect(list).toHaveTextContent('Favorites: 2 move, 1 stay behind');
   expect(list).toHaveTextContent('Texts that move: About');
   expect(list).toHaveTextContent('because it has its own: Climate');
+  expect(list).not.toHaveTextContent('Amenities');
   const button = screen.getByRole('button', { name: 'Merge' });
   expect(button).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: /^Rosa Keller moves along/ }));

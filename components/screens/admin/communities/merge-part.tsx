@@ -28,14 +28,17 @@ const moveText = ({ moves, stays }: MergePlan['favorites']) =>
 
 function Plan({ plan }: { plan: MergePlan }) {
   const { sections, invitations } = plan;
+  const parts = PARTS.filter(([name]) => plan[name].moves + plan[name].stays > 0);
+  const texts = sections.moves.length + sections.stays.length;
+  if (parts.length + texts + invitations === 0) return <p>Nothing has to move.</p>;
   return (
     <ul aria-label="What moves" className="list-disc space-y-1 pl-6">
-      {PARTS.map(([name, label]) => (
+      {parts.map(([name, label]) => (
         <li key={name}>
           {label}: {moveText(plan[name])}
         </li>
       ))}
-      <li>Texts that move: {sections.moves.join(', ') || 'none'}</li>
+      {sections.moves.length > 0 && <li>Texts that move: {sections.moves.join(', ')}</li>}
       {sections.stays.length > 0 && (
         <li>Texts that stay behind, because it has its own: {sections.stays.join(', ')}</li>
       )}
