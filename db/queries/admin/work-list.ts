@@ -105,7 +105,7 @@ const SOURCES: Record<WorkKind, Source> = {
       select community.id, max(gone.created_at) as since
       from (${ENDS}) as gone
       join communities as community on community.id::text = gone.community_id
-      where community.representative_id is null
+      where community.representative_id is null and community.hidden_as is null
       group by community.id
     ) as place`,
   },

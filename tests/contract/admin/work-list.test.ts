@@ -61,11 +61,15 @@ test('an invitation waits in its last three days', async () => {
   expect(ids).not.toContain(fresh.id);
 });
 
-test('a community that lost its representative waits, and one that never had any does not', async () => {
+test('a community that lost its representative waits, one that never had any or is hidden does not', async () => {
   const left = await makeCommunity(testDb());
   const never = await makeCommunity(testDb());
   const again = await makeCommunity(testDb());
-  for (const communityId of [left, again])
+  const hidden = await makeCommunity(testDb(), {
+    hiddenAs: 'unpublished',
+    hiddenAt: new Date(),
+  });
+  for (const communityId of [left, again, hidden])
     await recordEvent(testDb(), {
       actorId: admin.id,
       action: 'representative-removed',
@@ -77,6 +81,7 @@ test('a community that lost its representative waits, and one that never had any
   expect(ids).toContain(left);
   expect(ids).not.toContain(never);
   expect(ids).not.toContain(again);
+  expect(ids).not.toContain(hidden);
 });
 
 test('a representative without a community waits until they have one', async () => {
