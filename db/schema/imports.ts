@@ -16,12 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { IMPORT_KINDS } from '@/lib/shared/constants/import-kinds';
 import type { ImportChoices } from '@/lib/shared/constants/imports';
-import {
-  CHANGE_OUTCOMES,
-  RUN_KINDS,
-  RUN_STATUSES,
-  UNDO_STATUSES,
-} from '@/lib/shared/constants/runs';
+import { CHANGED_BY, RUN_KINDS, RUN_STATUSES, UNDO_STATUSES } from '@/lib/shared/constants/runs';
 import { users } from './accounts';
 import { amenities } from './amenities';
 import { timestamps } from './columns';
@@ -125,14 +120,56 @@ export const importChanges = pgTable(
     before: jsonb(),
     /** The record's `updated_at` since: with another one, somebody else has written it. */
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
-    /** What undoing it did; null until then. */
-    outcome: text({ enum: CHANGE_OUTCOMES }),
-    /** Of records that stay: what they were called at that time. */
-    name: text(),
+  },
+  (t) => [primaryKey({ columns: [t.importRunId, t.recordId] })],
+);
+
+/**
+ * What a run of a public source wrote of communities: what each statement did to a table, as
+ * triggers keep it while `wherewell.run` names the run.
+ */
+export const importFactChanges = pgTable(
+  'import_fact_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    importRunId: uuid('import_run_id')
+      .notNull()
+      .references(() => importRuns.id, { onDelete: 'cascade' }),
+    /** The transaction: undone as one, the latest first. */
+    batch: bigint({ mode: 'number' }).notNull(),
+    tableName: text('table_name').notNull(),
+    communityIds: integer('community_ids').array().notNull(),
+    /**
+     * Of each row: `c` and `f`, its key; `b`, the row before, null for one that is new; `h`, a hash
+     * of it since.
+     */
+    rows: jsonb().notNull(),
+  },
+  (t) => [index('import_fact_changes_import_run_id_idx').on(t.importRunId, t.id)],
+);
+
+/** What stayed as it was when a run was undone, because something else has written it since. */
+export const importKeptRecords = pgTable(
+  'import_kept_records',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    importRunId: uuid('import_run_id')
+      .notNull()
+      .references(() => importRuns.id, { onDelete: 'cascade' }),
+    communityId: integer('community_id')
+      .notNull()
+      .references(() => communities.id, { onDelete: 'cascade' }),
+    /** Of an amenity or a facility. */
+    recordId: integer('record_id'),
+    /** What it was called then; of what has no name, its figure or table. */
+    name: text().notNull(),
+    /** A person, or a later run. */
+    changedBy: text('changed_by', { enum: CHANGED_BY }).notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.importRunId, t.recordId] }),
-    check('import_changes_outcome_check', sql`${t.outcome} in (${listed(CHANGE_OUTCOMES)})`),
+    index('import_kept_records_import_run_id_idx').on(t.importRunId),
+    index('import_kept_records_community_id_idx').on(t.communityId),
+    check('import_kept_records_changed_by_check', sql`${t.changedBy} in (${listed(CHANGED_BY)})`),
   ],
 );
 

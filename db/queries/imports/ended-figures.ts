@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
+import { keepFactChanges } from './import-changes';
 
 const vintage = sql.raw('"vintage"');
 
@@ -12,10 +13,19 @@ interface Editions {
   states: readonly string[] | null;
 }
 
-/** Marks the figures of a source that its newest edition doesn't have. @returns how many */
-export async function markEnded(db: Db, { editions, states }: Editions): Promise<number> {
+/**
+ * Marks the figures of a source that its newest edition doesn't have, as a run of it does.
+ * @returns how many
+ */
+export async function markEnded(
+  db: Db,
+  runId: string,
+  { editions, states }: Editions,
+): Promise<number> {
   if (editions.length === 0) return 0;
-  const rows = await db.execute(sql`
+  const rows = await db.transaction(async (tx) => {
+    await keepFactChanges(tx, runId);
+    return tx.execute(sql`
     with editions as (
       select * from json_to_recordset(${JSON.stringify(editions)}::json) as e(source text, ${vintage} text)
     )
@@ -30,5 +40,6 @@ export async function markEnded(db: Db, { editions, states }: Editions): Promise
       and (${states === null}::boolean
         or s.state_short_name = any(${sql.param(`{${(states ?? []).join(',')}}`)}::text[]))
     returning 1`);
+  });
   return rows.length;
 }

@@ -1,3 +1,4 @@
+import type { Db } from '@/db/client';
 import { getTableName, sql, type SQL } from 'drizzle-orm';
 import type { Target } from './import-targets';
 
@@ -44,3 +45,8 @@ export const keepChanges = (target: Target, written: SQL): SQL => {
 export const keepAdded = (runId: string, added: SQL): SQL => sql`
   insert into import_changes (import_run_id, record_id, community_id, written_at)
   select ${runId}::uuid, a.id, a.community_id, now() from ${added} a`;
+
+/** Lets triggers keep what the rest of this transaction writes for a run of a public source. */
+export async function keepFactChanges(tx: Db, runId: string): Promise<void> {
+  await tx.execute(sql`select set_config('wherewell.run', ${runId}, true)`);
+}

@@ -5,7 +5,7 @@ import { ROW_FAULTS } from '@/lib/shared/constants/imports';
 import type { Db } from '@/db/client';
 import type { importRuns } from '@/db/schema/imports';
 import { factStatement } from './fact-rows';
-import { keepAdded, keepChanges } from './import-changes';
+import { keepAdded, keepChanges, keepFactChanges } from './import-changes';
 import { TARGETS, type Target, type RecordText } from './import-targets';
 import { SAME_HOSPITAL, SAME_LIST } from './same-record';
 import { schoolStatement } from './school-rows';
@@ -60,6 +60,8 @@ export async function workOnPart(tx: Db, runId: string): Promise<boolean> {
     select 1 from communities
     where id = any((select community_ids from import_chunks where id = ${part.id})::int[])
     order by id for no key update`);
+  // Rows keep their changes in their own statement, and a dry run changes nothing.
+  if (!isImportKind(run.kind) && !run.dry_run) await keepFactChanges(tx, runId);
   for (const statement of statements) await tx.execute(statement(runId, part.id, run.dry_run));
   return true;
 }

@@ -1,13 +1,20 @@
-import { and, eq, getTableName, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { recordEvent } from '@/db/queries/platform/audit';
 import { users } from '@/db/schema/accounts';
 import { communities } from '@/db/schema/communities';
-import { importChanges, importDifferences, importRuns, importUndos } from '@/db/schema/imports';
+import {
+  importChanges,
+  importDifferences,
+  importFactChanges,
+  importKeptRecords,
+  importRuns,
+  importUndos,
+} from '@/db/schema/imports';
 import { states } from '@/db/schema/reference';
 import { withLongStatements } from '@/db/watched-socket';
 import type { ImportKind } from '@/lib/shared/constants/import-kinds';
-import { UNDO_DAYS, type CHANGE_OUTCOMES } from '@/lib/shared/constants/runs';
+import { UNDO_DAYS } from '@/lib/shared/constants/runs';
 import { writtenColumns } from './import-changes';
 import { TARGETS, type Target } from './import-targets';
 
@@ -34,33 +41,35 @@ function becomes(target: Target, runId: string): SQL {
       select 1 from import_runs r
       join import_changes o on o.import_run_id = r.id and o.record_id = t.id
       where r.kind = ${target.kind} and r.id <> ${runId} and o.written_at = t.updated_at
-    ) then 'imported'
-    when t.updated_at <> c.written_at then 'edited'
+    ) then 'import'
+    when t.updated_at <> c.written_at then 'person'
     when c.before is null then 'removed'
     when exists (
       select 1 from ${table} o
       where o.community_id = t.community_id and o.id <> t.id
         and o.external_id = c.before ->> 'external_id' ${sameType}
-    ) then 'imported'
+    ) then 'import'
     else 'returned' end`;
 }
 
 export type UndoCounts = Record<'total' | 'removed' | 'returned' | 'kept' | 'gone', number>;
 
-const count = (outcomes: readonly (typeof CHANGE_OUTCOMES)[number][]) =>
-  sql`(count(*) filter (where outcome in (${sql.join(
-    outcomes.map((one) => sql.raw(`'${one}'`)),
-    sql`, `,
-  )})))::int`;
+/** Counts of rows whose `outcome` is what undoing does with them; a kept one has who changed it. */
+export const UNDO_COUNTS = sql.raw(`count(*)::int as total,
+  (count(*) filter (where outcome = 'removed'))::int as removed,
+  (count(*) filter (where outcome = 'returned'))::int as returned,
+  (count(*) filter (where outcome in ('person', 'import')))::int as kept,
+  (count(*) filter (where outcome = 'gone'))::int as gone`);
 
-const COUNTS = sql`count(*)::int as total, ${count(['removed'])} as removed,
-  ${count(['returned'])} as returned, ${count(['edited', 'imported'])} as kept, ${count(['gone'])} as gone`;
+/** Records that an import changed, as far as they are kept. */
+export const countChanges = (db: Db, runId: string): Promise<number> =>
+  db.$count(importChanges, eq(importChanges.importRunId, runId));
 
 /** What undoing a run would do now. */
 export async function undoForecast(db: Db, runId: string, kind: ImportKind): Promise<UndoCounts> {
   const target = TARGETS[kind];
   const [row] = await db.execute<UndoCounts>(sql`
-    select ${COUNTS} from (
+    select ${UNDO_COUNTS} from (
       select ${becomes(target, runId)} as outcome
       from import_changes c left join ${tableOf(target)} t on t.id = c.record_id
       where c.import_run_id = ${runId}
@@ -95,30 +104,40 @@ export async function beginUndo(
 }
 
 /** Undoes the next changes of a run, all of them or none. @returns whether there were any */
-export const undoNextPart = (db: Db, runId: string, kind: ImportKind): Promise<boolean> =>
+export const undoNextPart = (
+  db: Db,
+  runId: string,
+  undo: (tx: Db, runId: string) => Promise<boolean>,
+): Promise<boolean> =>
   withLongStatements(PART_TIMEOUT_MS, () =>
     db.transaction(async (tx) => {
       await tx.execute(
         sql`select set_config('statement_timeout', ${String(PART_TIMEOUT_MS)}, true), set_config('jit', 'off', true)`,
       );
-      const [undo] = await tx
+      const [row] = await tx
         .select({ status: importUndos.status })
         .from(importUndos)
         .where(eq(importUndos.importRunId, runId))
         .for('update');
-      if (undo?.status !== 'running') return false;
-      // In the order in which imports and the counts on communities take them.
-      await tx.execute(sql`
-        select 1 from communities where id in (select community_id from (${nextChanges(runId)}) c)
-        order by id for no key update`);
-      const rows = await tx.execute(undoStatement(TARGETS[kind], runId));
-      return rows.length > 0;
+      return row?.status === 'running' && (await undo(tx, runId));
     }),
   );
 
+/** Undoes the next changes of an import, in a transaction of the caller. */
+export const undoNextRows =
+  (kind: ImportKind) =>
+  async (tx: Db, runId: string): Promise<boolean> => {
+    // In the order in which imports and the counts on communities take them.
+    await tx.execute(sql`
+      select 1 from communities where id in (select community_id from (${nextChanges(runId)}) c)
+      order by id for no key update`);
+    const rows = await tx.execute(undoStatement(TARGETS[kind], runId));
+    return rows.length > 0;
+  };
+
 const nextChanges = (runId: string): SQL => sql`
   select * from import_changes
-  where import_run_id = ${runId} and outcome is null
+  where import_run_id = ${runId}
   order by record_id limit ${RECORDS_AT_ONCE}`;
 
 function undoStatement(target: Target, runId: string): SQL {
@@ -136,14 +155,17 @@ function undoStatement(target: Target, runId: string): SQL {
       update ${table} t set ${sql.join(columns, sql`, `)}
       from looked l cross join lateral jsonb_populate_record(null::${table}, l.before) b
       where t.id = l.record_id and l.becomes = 'returned'
-    ), noted as (
-      update import_changes c set outcome = l.becomes,
-        name = case when l.becomes in ('edited', 'imported') then l.name_now end
-      from looked l where c.import_run_id = l.import_run_id and c.record_id = l.record_id
+    ), done as (
+      delete from import_changes c using looked l
+      where c.import_run_id = l.import_run_id and c.record_id = l.record_id
+    ), kept as (
+      insert into import_kept_records (import_run_id, community_id, record_id, name, changed_by)
+      select import_run_id, community_id, record_id, name_now, becomes from looked
+      where becomes in ('person', 'import')
     )
     update import_undos u set removed = u.removed + n.removed, returned = u.returned + n.returned,
       kept = u.kept + n.kept, gone = u.gone + n.gone, updated_at = now()
-    from (select ${COUNTS} from (select becomes as outcome from looked) o) n
+    from (select ${UNDO_COUNTS} from (select becomes as outcome from looked) o) n
     where u.import_run_id = ${runId} and n.total > 0
     returning 1`;
 }
@@ -205,41 +227,38 @@ export async function findUndo(db: Db, runId: string) {
   return row ?? null;
 }
 
-/** Records that stayed as they were when a run was undone, by community and name. */
+/** What stayed as it was when a run was undone, by community and name. */
 export const keptRecords = (db: Db, runId: string, limit: number) =>
   db
     .select({
-      recordId: importChanges.recordId,
-      name: importChanges.name,
-      outcome: importChanges.outcome,
+      id: importKeptRecords.id,
+      recordId: importKeptRecords.recordId,
+      name: importKeptRecords.name,
+      changedBy: importKeptRecords.changedBy,
       community: { id: communities.id, name: communities.name, state: states.stateShortName },
     })
-    .from(importChanges)
-    .innerJoin(communities, eq(communities.id, importChanges.communityId))
+    .from(importKeptRecords)
+    .innerJoin(communities, eq(communities.id, importKeptRecords.communityId))
     .innerJoin(states, eq(states.id, communities.stateId))
-    .where(
-      and(
-        eq(importChanges.importRunId, runId),
-        inArray(importChanges.outcome, ['edited', 'imported']),
-      ),
-    )
-    .orderBy(communities.name, importChanges.name, importChanges.recordId)
+    .where(eq(importKeptRecords.importRunId, runId))
+    .orderBy(communities.name, importKeptRecords.name, importKeptRecords.id)
     .limit(limit);
 
-/**
- * Forgets what can no longer be undone, some at a time; which records stayed is kept.
- * @returns whether there may be more
- */
+/** Runs that ended so long ago that they can no longer be undone. */
+const ENDED_LONG_AGO = sql`any(array(
+  select r.id from import_runs r
+  left join import_undos u on u.import_run_id = r.id
+  where u.status is distinct from 'running'
+    and r.finished_at < now() - make_interval(days => ${UNDO_DAYS})))`;
+
+/** Forgets what can no longer be undone, some at a time. @returns whether there may be more */
 export async function deleteOldChanges(db: Db, most: number): Promise<boolean> {
+  await db
+    .delete(importFactChanges)
+    .where(sql`${importFactChanges.importRunId} = ${ENDED_LONG_AGO}`);
   const gone = await db.execute(sql`
     delete from import_changes where ctid = any(array(
-      select c.ctid from import_changes c
-      where c.name is null and c.import_run_id = any(array(
-        select r.id from import_runs r
-        left join import_undos u on u.import_run_id = r.id
-        where u.status = 'finished' or (u.status is distinct from 'running'
-          and r.finished_at < now() - make_interval(days => ${UNDO_DAYS}))))
-      limit ${most}))
+      select c.ctid from import_changes c where c.import_run_id = ${ENDED_LONG_AGO} limit ${most}))
     returning 1`);
   return gone.length === most;
 }

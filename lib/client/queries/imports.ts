@@ -1,5 +1,6 @@
 import { IMPORTS } from '@/lib/domains/imports/kinds';
-import type { ImportKind } from '@/lib/shared/constants/import-kinds';
+import { isImportKind, type ImportKind } from '@/lib/shared/constants/import-kinds';
+import type { RunKind } from '@/lib/shared/constants/runs';
 import { callKey, callQuery, type CallKey } from './call-query';
 
 /** Milliseconds between two looks at an import that is under way. */
@@ -37,6 +38,11 @@ const LISTS: readonly CallKey[] = [
   callKey('import/list-differences'),
 ];
 
+const CHANGED_ANYWAY: readonly CallKey[] = [
+  callKey('community/get-community-details'),
+  callKey('community/get-all'),
+];
+
 export const importCallKeys = {
   typeNames: callKey('import/list-type-names'),
   /** What rows of an import that were mended may have changed. */
@@ -46,15 +52,15 @@ export const importCallKeys = {
     ...importCallKeys.changed(kind),
   ],
   /** What undoing an import may have changed. */
-  undone: (kind: ImportKind, id: string): readonly CallKey[] => [
+  undone: (kind: RunKind, id: string): readonly CallKey[] => [
     callKey('import/get-run', { id }),
-    ...importCallKeys.changed(kind),
+    callKey('data/list-differences'),
+    ...(isImportKind(kind) ? importCallKeys.changed(kind) : [...LISTS, ...CHANGED_ANYWAY]),
   ],
   /** What an import, or a difference that was taken, may have changed. */
   changed: (kind: ImportKind): readonly CallKey[] => [
     ...LISTS,
     ...IMPORTS[kind].shownBy.map((call) => callKey(call)),
-    callKey('community/get-community-details'),
-    callKey('community/get-all'),
+    ...CHANGED_ANYWAY,
   ],
 };

@@ -3,6 +3,7 @@ import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { LARGEST_INTEGER, limit, recordId } from '@/lib/shared/input/fields';
 import { incomingFile } from '@/lib/shared/input/incoming-file';
 import * as runs from '@/lib/domains/runs/input';
+import { RUN_KINDS } from '@/lib/shared/constants/runs';
 import { IMPORT_KINDS } from '@/lib/shared/constants/import-kinds';
 import {
   FILE_FAULTS,
@@ -70,7 +71,9 @@ export const previewInput = z.object({
 
 export const importRunInput = runs.runInput(ERROR_MESSAGES.noImport);
 
-export const undoRunInput = importRunInput.extend({ kind });
+export const undoRunInput = importRunInput.extend({
+  kind: z.enum(RUN_KINDS, ERROR_MESSAGES.noImport),
+});
 
 export const rejectedRowsInput = importRunInput.extend({
   /** The last one of the response before. */

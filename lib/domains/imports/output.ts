@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, pagination } from '@/lib/shared/input/pagination';
 import { rejectedRow, run } from '@/lib/domains/runs/output';
-import { UNDO_STATUSES } from '@/lib/shared/constants/runs';
+import { CHANGED_BY, UNDO_STATUSES } from '@/lib/shared/constants/runs';
 import { IMPORT_KINDS } from '@/lib/shared/constants/import-kinds';
 import { IMPORTS, type ImportFieldKey } from './kinds';
 
@@ -47,6 +47,8 @@ const undo = z.object({
   reason: z.string().nullable(),
   /** Until when it can be undone; null where it can't. */
   until: z.iso.datetime().nullable(),
+  /** False where there are many: then `removed` and `returned` are at most what they say. */
+  exact: z.boolean(),
   /** Records that the import added or changed. */
   total: count,
   /** Of those: they go, return to what they were, and stay because they were changed since. */
@@ -62,10 +64,12 @@ const undo = z.object({
   records: z.array(
     z.object({
       id: count,
+      /** The amenity or facility; null for what a public source knows. */
+      recordId: count.nullable(),
       name: z.string(),
       community: z.object({ id: count, name: z.string(), state: z.string() }),
-      /** Who changed it: a person, or a later import. */
-      changedBy: z.enum(['person', 'import']),
+      /** Who changed it: a person, or a later run. */
+      changedBy: z.enum(CHANGED_BY),
     }),
   ),
 });

@@ -1,4 +1,5 @@
 import { beginUndo, lockRun } from '@/db/queries/imports/undo-import';
+import { readRun } from '@/lib/domains/runs';
 import { AppError } from '@/lib/platform/http/errors';
 import { log } from '@/lib/platform/observability/log';
 import { operation } from '@/lib/platform/operations/operation';
@@ -7,7 +8,7 @@ import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { DELAYS } from '@/lib/shared/constants/limits';
 import { undoRunInput } from './input';
 import { undoRunOutput, type ImportUndo } from './output';
-import { readImport, readUndo } from './read-undo';
+import { readUndo } from './read-undo';
 import { undoImport } from './tasks/undo-import';
 import { workOnUndo } from './work-on-undo';
 
@@ -17,7 +18,7 @@ const PATIENCE_MS = 4000;
 export const undoRun = operation({
   path: 'import/undo-run',
   summary:
-    'Undo an import: what it added goes and what it changed returns, but for what was changed since.',
+    'Undo an import or a run of a public source: what it added goes and what it changed returns, but for what was changed since.',
   permission: 'data:import',
   effect: 'write',
   ownTransactions: true,
@@ -31,15 +32,18 @@ export const undoRun = operation({
   async run({ actor, db, input: { id, kind }, noteBefore }) {
     await db.transaction(async (tx) => {
       await lockRun(tx, id);
-      const { run } = await readImport(tx, id);
+      const { run } = await readRun(tx, id, ERROR_MESSAGES.noImport);
       if (run.kind !== kind) throw new AppError('missing', ERROR_MESSAGES.noImport);
-      const { state, reason, total, removed, returned, kept } = await readUndo(tx, id);
+      const { state, reason, exact, total, removed, returned, kept } = await readUndo(tx, id);
       if (state === 'impossible')
         throw new AppError('conflict', reason ?? ERROR_MESSAGES.nothingToUndo);
       if (!(await beginUndo(tx, { runId: id, startedBy: actor.id, total })))
         throw new AppError('conflict', ERROR_MESSAGES.undoneAlready);
       await enqueue(tx, undoImport, { run: id, kind }, id);
-      noteBefore({ fileName: run.fileName, removed, returned, kept });
+      noteBefore({
+        fileName: run.fileName,
+        ...(exact ? { removed, returned, kept } : { atMost: total }),
+      });
     });
     await workOnUndo(db, id, { kind, milliseconds: PATIENCE_MS }).catch((error: unknown) =>
       log().warn({ err: error, import: id }, 'an import is undone in its task'),

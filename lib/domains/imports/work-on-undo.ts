@@ -1,10 +1,13 @@
 import type { Db } from '@/db/client';
-import { finishUndo, undoNextPart } from '@/db/queries/imports/undo-import';
-import type { ImportKind } from '@/lib/shared/constants/import-kinds';
+import { undoLastFacts } from '@/db/queries/imports/undo-facts';
+import { finishUndo, undoNextPart, undoNextRows } from '@/db/queries/imports/undo-import';
+import { queueMedians } from '@/lib/domains/figures';
+import { isImportKind } from '@/lib/shared/constants/import-kinds';
+import type { RunKind } from '@/lib/shared/constants/runs';
 import { withTries } from './work';
 
 /**
- * Undoes an import for some time. Whatever was not done, or is broken off, the next call does: any
+ * Undoes a run for some time. Whatever was not done, or is broken off, the next call does: any
  * process may, and several at once do each part once.
  * @param milliseconds after which no new part is begun
  * @returns whether all is done
@@ -12,13 +15,15 @@ import { withTries } from './work';
 export async function workOnUndo(
   db: Db,
   runId: string,
-  { kind, milliseconds, signal }: { kind: ImportKind; milliseconds: number; signal?: AbortSignal },
+  { kind, milliseconds, signal }: { kind: RunKind; milliseconds: number; signal?: AbortSignal },
 ): Promise<boolean> {
+  const undo = isImportKind(kind) ? undoNextRows(kind) : undoLastFacts;
   const end = performance.now() + milliseconds;
-  while (await withTries(() => undoNextPart(db, runId, kind))) {
+  while (await withTries(() => undoNextPart(db, runId, undo))) {
     signal?.throwIfAborted();
     if (performance.now() > end) return false;
   }
   await finishUndo(db, runId);
+  if (!isImportKind(kind)) await queueMedians(db);
   return true;
 }

@@ -152,5 +152,5 @@ async function hasEnded(db: Db, id: string): Promise<boolean> {
 async function markEndedFigures(db: Db, id: string): Promise<void> {
   const run = (await findRun(db, id))?.run;
   if (!run?.report || run.dryRun) return;
-  await markEnded(db, { editions: run.report.editions ?? [], states: run.states });
+  await markEnded(db, id, { editions: run.report.editions ?? [], states: run.states });
 }

@@ -10,8 +10,8 @@ export type RunKind = (typeof RUN_KINDS)[number];
 export const RUN_STATUSES = ['receiving', 'running', 'finished', 'failed'] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
-/** What undoing a run does with a record: the last three stay as they are. */
-export const CHANGE_OUTCOMES = ['removed', 'returned', 'edited', 'imported', 'gone'] as const;
+/** Who changed what a run had written: it stays when the run is undone. */
+export const CHANGED_BY = ['person', 'import'] as const;
 
 export const UNDO_STATUSES = ['running', 'finished', 'failed'] as const;
 

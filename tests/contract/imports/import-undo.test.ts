@@ -79,8 +79,8 @@ test('an import of 1,500 facilities is undone in one go: what it added goes, wha
     state: 'finished',
     ...forecast,
     records: [
-      { id: edited[0]!.id, name: 'Edited, new', community, changedBy: 'person' },
-      { id: edited[1]!.id, name: 'Edited, old', community, changedBy: 'person' },
+      { recordId: edited[0]!.id, name: 'Edited, new', community, changedBy: 'person' },
+      { recordId: edited[1]!.id, name: 'Edited, old', community, changedBy: 'person' },
     ],
   });
   expect(await ask(id)).toEqual(done.data);
@@ -244,6 +244,19 @@ test('an import of an earlier version, one of long ago and a dry run can’t be 
   });
   expect(await ask(dry.body.data.id)).toMatchObject({ state: 'impossible', reason: null });
   expect((await undo(dry.body.data.id, 'amenities')).httpStatus).toBe(409);
+});
+
+test('of more than 20,000 changes it is said at most how many go, and undoing does as many as there are', async () => {
+  const communityId = await makeCommunity(testDb());
+  const { body } = await sendAmenities([`,${communityId},One of many,Zoo`]);
+  const { id } = body.data;
+  await testDb()
+    .execute(`insert into import_changes (import_run_id, record_id, community_id, written_at)
+    select '${id}', -n, ${communityId}, now() from generate_series(1, 20000) n`);
+  expect(await ask(id)).toMatchObject({ exact: false, total: 20_001, removed: 1, kept: 0 });
+  const { data } = (await undo(id, 'amenities')).body;
+  expect(['running', 'finished']).toContain(data.state);
+  expect(data.removed + data.gone).toBeGreaterThan(0);
 });
 
 test('the audit log says who undid which import, what was to happen and what did', async () => {

@@ -22,7 +22,7 @@ const DONE: ImportUndo = {
   until: null,
   undoneBy: 'Ada Lovelace',
   finishedAt: '2026-11-20T11:00:00Z',
-  records: [{ id: 40, name: 'Elm Clinic', community, changedBy: 'person' }],
+  records: [{ id: 1, recordId: 40, name: 'Elm Clinic', community, changedBy: 'person' }],
 };
 
 const showUndo = (responses: Responses, noun: 'import' | 'update' = 'import') =>
@@ -89,6 +89,22 @@ test('one that somebody else undoes right now shows how far it is, and a refusal
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const bar = await screen.findByRole('progressbar');
   expect(bar.getAttribute('aria-valuenow')).toBe('40');
+});
+
+test('of very many changes it says at most how many', async () => {
+  const many = {
+    ...POSSIBLE,
+    exact: false,
+    total: 320_000,
+    removed: 320_000,
+    returned: 0,
+    kept: 0,
+  };
+  const { user } = showUndo({ 'import/get-undo': { data: many } });
+  await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain(
+    'There is a lot to undo: up to 320,000 records go. What was changed since stays.',
+  );
 });
 
 test('an update of a public source says that the next one brings it back', async () => {

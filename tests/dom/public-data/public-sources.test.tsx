@@ -4,6 +4,7 @@ import AdminCenterScreen from '@/components/screens/admin/center/admin-center-sc
 import DataRunScreen from '@/components/screens/admin/imports/data-run-screen';
 import type { DataDifference, DataMatch, DataRun } from '@/lib/domains/public-data/output';
 import { ApiError, show } from '../../support/browser/dom';
+import { NOT_TO_UNDO } from '../../support/browser/import-undo';
 
 const NUMBERS = {
   data: {
@@ -147,6 +148,7 @@ test('communities are updated in the background from the sources that are chosen
 test('a report tells counts, years, who began it, what was left out, and why rows were refused', async () => {
   show(<DataRunScreen runId="r1" />, {
     responses: {
+      'import/get-undo': { data: NOT_TO_UNDO },
       'data/get-run': {
         data: runOf({
           communities: { filled: 19_082, all: 20_294 },
@@ -191,6 +193,7 @@ test('a report that is open shows how far the run is, and its end, without being
   let looks = 0;
   show(<DataRunScreen runId="r1" />, {
     responses: {
+      'import/get-undo': { data: NOT_TO_UNDO },
       'data/get-run': () => {
         looks += 1;
         const isOver = looks > 1;
@@ -220,6 +223,7 @@ test('a run that is under way can be canceled where it is looked at', async () =
   let status: DataRun['status'] = 'receiving';
   const { user: person, sent } = show(<DataRunScreen runId="r1" />, {
     responses: {
+      'import/get-undo': { data: NOT_TO_UNDO },
       'data/get-run': () => ({
         data: runOf({ status, refused: 0, fault: status === 'failed' ? 'It was canceled.' : null }),
       }),

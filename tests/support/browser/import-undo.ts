@@ -5,6 +5,7 @@ export const NOT_TO_UNDO: ImportUndo = {
   state: 'impossible',
   reason: null,
   until: null,
+  exact: true,
   total: 0,
   removed: 0,
   returned: 0,

@@ -139,9 +139,7 @@ function Report({ run }: { run: DataRun }) {
           )}
         </dl>
         {refused > 0 && !isUnderWay && <RejectedRowList id={id} refused={refused} />}
-        {!dryRun && isImportKind(run.kind) && (
-          <UndoImport id={id} kind={run.kind} status={status} noun="update" />
-        )}
+        {!dryRun && <UndoImport id={id} kind={run.kind} status={status} noun="update" />}
       </section>
     </>
   );

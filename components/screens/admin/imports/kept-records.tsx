@@ -1,11 +1,29 @@
 import { IMPORTS } from '@/lib/domains/imports/kinds';
 import type { ImportUndo } from '@/lib/domains/imports/output';
-import type { ImportKind } from '@/lib/shared/constants/import-kinds';
-import { shellHref } from '@/lib/shared/constants/paths';
+import { isImportKind } from '@/lib/shared/constants/import-kinds';
+import type { RunKind } from '@/lib/shared/constants/runs';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { formatCount } from '@/lib/shared/format/numbers';
 
-/** What stayed when an import was undone, by name; each leads to where it is edited. */
-export function KeptRecords({ kind, undo }: { kind: ImportKind; undo: ImportUndo }) {
+/** Where a record is edited; what has no form of its own is on the community's page. */
+function hrefOf(kind: RunKind, { recordId, community }: ImportUndo['records'][number]): string {
+  const path =
+    recordId !== null && isImportKind(kind)
+      ? IMPORTS[kind].editedAt({ id: recordId, communityId: community.id })
+      : PATHS.communityDetails.to({ id: community.id });
+  return shellHref(path);
+}
+
+/** What stayed when a run was undone, by name. */
+export function KeptRecords({
+  kind,
+  noun,
+  undo,
+}: {
+  kind: RunKind;
+  noun: string;
+  undo: ImportUndo;
+}) {
   const { records, kept } = undo;
   if (records.length === 0) return null;
   return (
@@ -14,17 +32,12 @@ export function KeptRecords({ kind, undo }: { kind: ImportKind; undo: ImportUndo
       <ul aria-label="What stayed" className="mt-1 space-y-1">
         {records.map((record) => (
           <li key={record.id} className="break-words">
-            <a
-              href={shellHref(
-                IMPORTS[kind].editedAt({ id: record.id, communityId: record.community.id }),
-              )}
-              className="link"
-            >
+            <a href={hrefOf(kind, record)} className="link">
               {record.name}
             </a>
             , {record.community.name}, {record.community.state}:{' '}
             <span className="text-ink-soft">
-              {record.changedBy === 'person' ? 'somebody edited it' : 'a later import changed it'}
+              {record.changedBy === 'person' ? 'somebody edited it' : `a later ${noun} changed it`}
             </span>
           </li>
         ))}

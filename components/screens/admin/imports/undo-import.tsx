@@ -8,15 +8,15 @@ import { useToasts } from '@/components/ui/overlay/toasts';
 import { importCallKeys, importQueries } from '@/lib/client/queries/imports';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import type { ImportUndo } from '@/lib/domains/imports/output';
-import { isUnderWay, type RunStatus } from '@/lib/shared/constants/runs';
-import type { ImportKind } from '@/lib/shared/constants/import-kinds';
+import { isImportKind } from '@/lib/shared/constants/import-kinds';
+import { isUnderWay, type RunKind, type RunStatus } from '@/lib/shared/constants/runs';
 import { formatLongDate } from '@/lib/shared/format/dates';
 import { formatCount } from '@/lib/shared/format/numbers';
 import { KeptRecords } from './kept-records';
 
 interface UndoImportProps {
   id: string;
-  kind: ImportKind;
+  kind: RunKind;
   status: RunStatus;
   /** What a person did: imported a file, or updated a public source. */
   noun: 'import' | 'update';
@@ -47,9 +47,9 @@ export function UndoImport({ id, kind, status, noun }: UndoImportProps) {
         Undo this {noun}
       </Heading>
       <p role="status" className="mt-1">
-        {stateOf(data.data, noun)}
+        {stateOf(data.data, { kind, noun })}
       </p>
-      {state === 'running' && <Progress undo={data.data} />}
+      {state === 'running' && <Progress kind={kind} undo={data.data} />}
       {(state === 'possible' || state === 'failed') && (
         <AskToUndo
           id={id}
@@ -59,60 +59,59 @@ export function UndoImport({ id, kind, status, noun }: UndoImportProps) {
           onRefused={() => void refetch()}
         />
       )}
-      {state !== 'possible' && <KeptRecords kind={kind} undo={data.data} />}
+      {state !== 'possible' && <KeptRecords kind={kind} noun={noun} undo={data.data} />}
     </section>
   );
 }
 
-const records = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'record' : 'records'}`;
+/** '2 records', or of figures '2 values'. */
+const counted = (kind: RunKind, count: number): string =>
+  `${formatCount(count)} ${isImportKind(kind) ? 'record' : 'value'}${count === 1 ? '' : 's'}`;
 
-/** '1,496 records go, 2 return to what they were, and 2 stay because they were changed since.' */
-function forecastOf({ removed, returned, kept, gone }: ImportUndo): string {
-  const parts = [
-    removed > 0 && `${records(removed)} ${removed === 1 ? 'goes' : 'go'}`,
-    returned > 0 &&
-      (returned === 1
-        ? '1 record returns to what it was'
-        : `${records(returned)} return to what they were`),
-    kept > 0 &&
-      (kept === 1
-        ? '1 record stays because it was changed since'
-        : `${records(kept)} stay because they were changed since`),
-    gone > 0 && `${records(gone)} ${gone === 1 ? 'was' : 'were'} deleted before`,
-  ].filter((part) => part !== false);
-  return `${new Intl.ListFormat('en-US').format(parts)}.`;
+const inOneSentence = (parts: readonly (string | false)[]): string =>
+  `${new Intl.ListFormat('en-US').format(parts.filter((part) => part !== false))}.`;
+
+/** '1,496 records go, 2 records return to what they were, and 2 stay …' */
+function forecastOf(kind: RunKind, { exact, removed, returned, kept, gone }: ImportUndo): string {
+  const say = (count: number, one: string, many: string) =>
+    count > 0 && `${exact ? '' : 'up to '}${counted(kind, count)} ${count === 1 ? one : many}`;
+  const sentence = inOneSentence([
+    say(removed, 'goes', 'go'),
+    say(returned, 'returns to what it was', 'return to what they were'),
+    say(kept, 'stays because it was changed since', 'stay because they were changed since'),
+    say(gone, 'was deleted before', 'were deleted before'),
+  ]);
+  return exact ? sentence : `There is a lot to undo: ${sentence} What was changed since stays.`;
 }
 
 /** The same once it has happened. */
-function outcomeOf({ removed, returned, kept, gone }: ImportUndo): string {
-  const parts = [
-    `${records(removed)} removed`,
+const outcomeOf = (kind: RunKind, { removed, returned, kept, gone }: ImportUndo): string =>
+  inOneSentence([
+    `${counted(kind, removed)} removed`,
     `${formatCount(returned)} returned to what ${returned === 1 ? 'it was' : 'they were'}`,
     `${formatCount(kept)} kept because ${kept === 1 ? 'it was' : 'they were'} changed since`,
     gone > 0 && `${formatCount(gone)} deleted before`,
-  ].filter((part) => part !== false);
-  return `${new Intl.ListFormat('en-US').format(parts)}.`;
-}
+  ]);
 
 /** In a sentence, read out when it changes. */
-function stateOf(undo: ImportUndo, noun: string): string {
+function stateOf(undo: ImportUndo, { kind, noun }: Pick<UndoImportProps, 'kind' | 'noun'>): string {
   const { state, until, undoneBy } = undo;
   if (state === 'possible')
     return until === null
       ? `What this ${noun} did can be taken back.`
       : `What this ${noun} did can be taken back until ${formatLongDate(until)}.`;
   if (state === 'running') return `Undoing this ${noun}… You can leave this page.`;
-  if (state === 'failed') return `Undoing stopped early. ${outcomeOf(undo)}`;
-  return `This ${noun} was undone${undoneBy ? ` by ${undoneBy}` : ''}. ${outcomeOf(undo)}`;
+  if (state === 'failed') return `Undoing stopped early. ${outcomeOf(kind, undo)}`;
+  return `This ${noun} was undone${undoneBy ? ` by ${undoneBy}` : ''}. ${outcomeOf(kind, undo)}`;
 }
 
-function Progress({ undo: { total, removed, returned, kept, gone } }: { undo: ImportUndo }) {
+function Progress({ kind, undo }: { kind: RunKind; undo: ImportUndo }) {
+  const { total, removed, returned, kept, gone } = undo;
   const done = removed + returned + kept + gone;
   return (
     <ProgressBar
       className="mt-4"
-      label={`${formatCount(done)} of ${formatCount(total)} records`}
+      label={`${formatCount(done)} of ${counted(kind, total)}`}
       value={total === 0 ? 0 : (done / total) * 100}
     />
   );
@@ -151,8 +150,8 @@ function AskToUndo({ id, kind, noun, undo, onRefused }: AskToUndoProps) {
         title={`Undo this ${noun}?`}
         description={
           failed
-            ? 'What is left is undone. Records that were changed since stay.'
-            : `${forecastOf(undo)}${noun === 'update' ? ' The next update of this source brings it back.' : ''}`
+            ? 'What is left is undone. What was changed since stays.'
+            : `${forecastOf(kind, undo)}${noun === 'update' ? ' The next update of this source brings it back.' : ''}`
         }
         backLabel="Cancel"
         goLabel={`Undo ${noun}`}

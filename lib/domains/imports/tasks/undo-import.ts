@@ -3,16 +3,16 @@ import { database } from '@/db/client';
 import { failUndo } from '@/db/queries/imports/undo-import';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
 import { task } from '@/lib/platform/tasks/task';
-import { IMPORT_KINDS } from '@/lib/shared/constants/import-kinds';
+import { RUN_KINDS } from '@/lib/shared/constants/runs';
 import { workOnUndo } from '../work-on-undo';
 
 /** Milliseconds of one run; when a process dies, the next one goes on soon after its time limit. */
 const AT_A_TIME_MS = 15_000;
 
-/** Undoes an import, part by part: each part whole, and once. */
+/** Undoes an import or a run of a public source, part by part: each part whole, and once. */
 export const undoImport = task({
   name: 'undo-import',
-  input: z.object({ run: z.uuid(), kind: z.enum(IMPORT_KINDS) }),
+  input: z.object({ run: z.uuid(), kind: z.enum(RUN_KINDS) }),
   timeLimit: 45,
   retries: { limit: 5, firstDelay: 5 },
   async run({ input, db, signal, log }) {
