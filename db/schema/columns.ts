@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 
@@ -15,3 +16,7 @@ export const authorship = {
 };
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Values of a list, as a check of the database names them. */
+export const valuesInCheck = (values: readonly string[]) =>
+  sql.raw(values.map((value) => `'${value}'`).join(', '));

@@ -16,17 +16,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import { IMPORT_KINDS } from '@/lib/shared/constants/import-kinds';
 import type { ImportChoices } from '@/lib/shared/constants/imports';
-import { CHANGED_BY, RUN_KINDS, RUN_STATUSES, UNDO_STATUSES } from '@/lib/shared/constants/runs';
+import { RUN_KINDS, RUN_STATUSES } from '@/lib/shared/constants/runs';
 import { users } from './accounts';
 import { amenities } from './amenities';
-import { timestamps } from './columns';
+import { valuesInCheck, timestamps } from './columns';
 import { communities } from './communities';
 import { healthFacilities } from './facilities';
 import { amenityTypes, facilityTypes } from './reference';
-
-/** Values of a list, as a check of the database names them. */
-const listed = (values: readonly string[]) =>
-  sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** What a run of a public source did not take, and for how much of the country it speaks. */
 export interface RunReport {
@@ -96,106 +92,11 @@ export const importRuns = pgTable(
     uniqueIndex('import_runs_source_key')
       .on(t.source)
       .where(sql`status in ('receiving', 'running')`),
-    check('import_runs_kind_check', sql`${t.kind} in (${listed(RUN_KINDS)})`),
+    check('import_runs_kind_check', sql`${t.kind} in (${valuesInCheck(RUN_KINDS)})`),
     check(
       'import_runs_status_check',
       sql`${t.status} in ('receiving', 'running', 'finished', 'failed')`,
     ),
-  ],
-);
-
-/**
- * Amenities and facilities that a run added or changed, for as long as it can be undone. Records
- * are named without a key: many go with one statement, and a list of them is not looked for.
- */
-export const importChanges = pgTable(
-  'import_changes',
-  {
-    importRunId: uuid('import_run_id')
-      .notNull()
-      .references(() => importRuns.id, { onDelete: 'cascade' }),
-    recordId: integer('record_id').notNull(),
-    communityId: integer('community_id').notNull(),
-    /** The columns that it wrote, as they were; null for a record that it added. */
-    before: jsonb(),
-    /** The record's `updated_at` since: with another one, somebody else has written it. */
-    writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.importRunId, t.recordId] })],
-);
-
-/**
- * What a run of a public source wrote of communities: what each statement did to a table, as
- * triggers keep it while `wherewell.run` names the run.
- */
-export const importFactChanges = pgTable(
-  'import_fact_changes',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    importRunId: uuid('import_run_id')
-      .notNull()
-      .references(() => importRuns.id, { onDelete: 'cascade' }),
-    /** The transaction: undone as one, the latest first. */
-    batch: bigint({ mode: 'number' }).notNull(),
-    tableName: text('table_name').notNull(),
-    communityIds: integer('community_ids').array().notNull(),
-    /**
-     * Of each row: `c` and `f`, its key; `b`, the row before, null for one that is new; `h`, a hash
-     * of it since.
-     */
-    rows: jsonb().notNull(),
-  },
-  (t) => [index('import_fact_changes_import_run_id_idx').on(t.importRunId, t.id)],
-);
-
-/** What stayed as it was when a run was undone, because something else has written it since. */
-export const importKeptRecords = pgTable(
-  'import_kept_records',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    importRunId: uuid('import_run_id')
-      .notNull()
-      .references(() => importRuns.id, { onDelete: 'cascade' }),
-    communityId: integer('community_id')
-      .notNull()
-      .references(() => communities.id, { onDelete: 'cascade' }),
-    /** Of an amenity or a facility. */
-    recordId: integer('record_id'),
-    /** What it was called then; of what has no name, its figure or table. */
-    name: text().notNull(),
-    /** A person, or a later run. */
-    changedBy: text('changed_by', { enum: CHANGED_BY }).notNull(),
-  },
-  (t) => [
-    index('import_kept_records_import_run_id_idx').on(t.importRunId),
-    index('import_kept_records_community_id_idx').on(t.communityId),
-    check('import_kept_records_changed_by_check', sql`${t.changedBy} in (${listed(CHANGED_BY)})`),
-  ],
-);
-
-/** Runs that were undone, or are being undone. */
-export const importUndos = pgTable(
-  'import_undos',
-  {
-    importRunId: uuid('import_run_id')
-      .primaryKey()
-      .references(() => importRuns.id, { onDelete: 'cascade' }),
-    status: text({ enum: UNDO_STATUSES }).notNull().default('running'),
-    startedBy: uuid('started_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Changes to look at. */
-    total: integer().notNull(),
-    removed: integer().notNull().default(0),
-    returned: integer().notNull().default(0),
-    /** Somebody, or a later run, has written them since. */
-    kept: integer().notNull().default(0),
-    /** They had been deleted before. */
-    gone: integer().notNull().default(0),
-    finishedAt: timestamp('finished_at', { withTimezone: true }),
-    ...timestamps,
-  },
-  (t) => [
-    index('import_undos_started_by_idx').on(t.startedBy),
-    check('import_undos_status_check', sql`${t.status} in (${listed(UNDO_STATUSES)})`),
   ],
 );
 
@@ -262,7 +163,7 @@ export const importedTypeNames = pgTable(
     uniqueIndex('imported_type_names_type_text_key').on(t.kind, sql`lower(${t.typeText})`),
     index('imported_type_names_amenity_type_id_idx').on(t.amenityTypeId),
     index('imported_type_names_facility_type_id_idx').on(t.facilityTypeId),
-    check('imported_type_names_kind_check', sql`${t.kind} in (${listed(IMPORT_KINDS)})`),
+    check('imported_type_names_kind_check', sql`${t.kind} in (${valuesInCheck(IMPORT_KINDS)})`),
   ],
 );
 
@@ -313,7 +214,7 @@ export const importDifferences = pgTable(
       .where(sql`decision = 'open'`),
     check(
       'import_differences_kind_check',
-      sql`${t.kind} in (${listed([...IMPORT_KINDS, 'facts'])})`,
+      sql`${t.kind} in (${valuesInCheck([...IMPORT_KINDS, 'facts'])})`,
     ),
     check('import_differences_decision_check', sql`${t.decision} in ('open', 'taken', 'kept')`),
     check(
@@ -339,6 +240,6 @@ export const deletedRecords = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.communityId, t.kind, t.externalId] }),
-    check('deleted_records_kind_check', sql`${t.kind} in (${listed(IMPORT_KINDS)})`),
+    check('deleted_records_kind_check', sql`${t.kind} in (${valuesInCheck(IMPORT_KINDS)})`),
   ],
 );

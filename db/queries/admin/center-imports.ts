@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { AdminListSort, AdminListTab } from '@/lib/shared/constants/admin-lists';
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema/accounts';
+import { importUndos } from '@/db/schema/import-undos';
 import { importRuns } from '@/db/schema/imports';
 import { hasAll, type ListSource, type RowId } from './listing';
 
@@ -29,6 +30,7 @@ export const listedImports = (db: Db, ids: readonly RowId[]) =>
       source: importRuns.source,
       dryRun: importRuns.dryRun,
       status: importRuns.status,
+      undone: sql<boolean>`${importUndos.status} is not null`,
       progress: importRuns.progress,
       fault: importRuns.fault,
       read: importRuns.read,
@@ -42,4 +44,5 @@ export const listedImports = (db: Db, ids: readonly RowId[]) =>
     })
     .from(importRuns)
     .leftJoin(users, eq(users.id, importRuns.startedBy))
+    .leftJoin(importUndos, eq(importUndos.importRunId, importRuns.id))
     .where(inArray(importRuns.id, ids.map(String)));

@@ -2,13 +2,8 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-
 import type { Db } from '@/db/client';
 import { recordEvent } from '@/db/queries/platform/audit';
 import { users } from '@/db/schema/accounts';
-import {
-  importChunks,
-  importRowKeys,
-  importRejectedRows,
-  importRuns,
-  importUndos,
-} from '@/db/schema/imports';
+import { importUndos } from '@/db/schema/import-undos';
+import { importChunks, importRowKeys, importRejectedRows, importRuns } from '@/db/schema/imports';
 
 export type ImportRunRow = typeof importRuns.$inferSelect;
 

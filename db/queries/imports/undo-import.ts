@@ -5,12 +5,11 @@ import { users } from '@/db/schema/accounts';
 import { communities } from '@/db/schema/communities';
 import {
   importChanges,
-  importDifferences,
   importFactChanges,
   importKeptRecords,
-  importRuns,
   importUndos,
-} from '@/db/schema/imports';
+} from '@/db/schema/import-undos';
+import { importDifferences, importRuns } from '@/db/schema/imports';
 import { states } from '@/db/schema/reference';
 import { withLongStatements } from '@/db/watched-socket';
 import type { ImportKind } from '@/lib/shared/constants/import-kinds';

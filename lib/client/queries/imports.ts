@@ -54,6 +54,9 @@ export const importCallKeys = {
   /** What undoing an import may have changed. */
   undone: (kind: RunKind, id: string): readonly CallKey[] => [
     callKey('import/get-run', { id }),
+    callKey('import/list-imports'),
+    callKey('data/get-run', { id }),
+    callKey('data/list-runs'),
     callKey('data/list-differences'),
     ...(isImportKind(kind) ? importCallKeys.changed(kind) : [...LISTS, ...CHANGED_ANYWAY]),
   ],

@@ -17,6 +17,7 @@ const row = z.object({
   source: z.string().nullable(),
   dryRun: z.boolean(),
   status: z.enum(RUN_STATUSES),
+  undone: z.boolean(),
   /** What it is doing, while it is under way; null where nothing is said of it. */
   progress: z.string().nullable(),
   /** Why it failed. */
@@ -46,6 +47,7 @@ export const importList = list<'imports', Row>({
   columns: [
     ['File', ({ fileName }) => fileName],
     ['Status', ({ status }) => status],
+    ['Undone', ({ undone }) => undone],
     ['Fault', ({ fault }) => fault],
     ['Dry run', ({ dryRun }) => dryRun],
     ['Read', ({ read }) => read],

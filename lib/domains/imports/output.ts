@@ -22,12 +22,7 @@ export const rejectedRowsOutput = z.object({
   next: z.object({ line: count, id: count }).nullable(),
 });
 
-const importRun = run.extend({
-  kind,
-  fileName: z.string(),
-  /** What it did was taken back, or is being taken back. */
-  undone: z.boolean(),
-});
+const importRun = run.extend({ kind, fileName: z.string() });
 
 const report = importRun.extend({
   /** The first rejected rows; the CSV file has all. */

@@ -12,7 +12,7 @@ import type { ImportDifference, ImportReport, ImportRun } from './output';
 export function presentImport(row: RunRow): ImportRun {
   const { kind, fileName } = row.run;
   if (!isImportKind(kind)) throw new AppError('missing', ERROR_MESSAGES.noImport);
-  return { ...presentRun(row), kind, fileName, undone: row.undo !== null };
+  return { ...presentRun(row), kind, fileName };
 }
 
 /** The fields that differ; a type by its name. */

@@ -7,6 +7,8 @@ export const run = z.object({
   id: z.string(),
   dryRun: z.boolean(),
   status: z.enum(RUN_STATUSES),
+  /** What it did was taken back, or is being taken back. */
+  undone: z.boolean(),
   /** Rows or facts that were read; each is added, updated, unchanged or refused in the end. */
   read: count,
   added: count,

@@ -13,10 +13,11 @@ export const fullNameOrNull = (person: Person | null): string | null =>
   person && [person.firstName, person.lastName].filter(Boolean).join(' ');
 
 /** What the reports of all runs have in common. */
-export const presentRun = ({ run: row, starter }: RunRow): z.output<typeof run> => ({
+export const presentRun = ({ run: row, starter, undo }: RunRow): z.output<typeof run> => ({
   id: row.id,
   dryRun: row.dryRun,
   status: row.status,
+  undone: undo !== null,
   read: row.read,
   added: row.added,
   updated: row.updated,

@@ -18,12 +18,8 @@ import { makeUser } from '@/db/factories/people';
 import { deleteAmenityRow } from '@/db/queries/amenities/amenity-changes';
 import { deletedItems } from '@/db/schema/deleted-items';
 import { insertRun } from '@/db/queries/imports/runs';
-import {
-  importChanges,
-  importedTypeNames,
-  importRejectedRows,
-  importRuns,
-} from '@/db/schema/imports';
+import { importChanges } from '@/db/schema/import-undos';
+import { importedTypeNames, importRejectedRows, importRuns } from '@/db/schema/imports';
 import { placeMatches } from '@/db/schema/public-data';
 import { findSignUpLink, insertSignUpLink } from '@/db/queries/accounts/sign-up-links';
 import { hashLinkToken, newLinkToken } from '@/lib/platform/auth/secrets';

@@ -4,7 +4,8 @@ import { makeAmenity, makeCommunity, makeFacility } from '@/db/factories/communi
 import { amenities } from '@/db/schema/amenities';
 import { communities } from '@/db/schema/communities';
 import { healthFacilities } from '@/db/schema/facilities';
-import { importChanges, importDifferences, importRuns } from '@/db/schema/imports';
+import { importChanges } from '@/db/schema/import-undos';
+import { importDifferences, importRuns } from '@/db/schema/imports';
 import { deleteOldChanges, failUndo } from '@/db/queries/imports/undo-import';
 import type { ImportKind } from '@/lib/shared/constants/import-kinds';
 import { countsOf, sendImport } from '../../support/imports';

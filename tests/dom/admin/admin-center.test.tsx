@@ -289,6 +289,7 @@ test('data says what is there, how it comes in, and its imports with their repor
                 fileName: 'parks.csv',
                 dryRun: true,
                 status: 'finished' as const,
+                undone: true,
                 progress: null,
                 fault: null,
                 read: 1200,

@@ -41,6 +41,7 @@ const runOf = (given: Partial<DataRun> = {}): DataRun => ({
   states: null,
   dryRun: false,
   status: 'finished',
+  undone: false,
   progress: null,
   fault: null,
   vintage: '2020–2024',

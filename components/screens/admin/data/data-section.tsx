@@ -56,11 +56,12 @@ const COLUMNS: readonly (TableColumn<Import> & { sort?: AdminListSort<'imports'>
   },
   {
     header: 'Status',
-    cell: ({ status, dryRun, progress, fault }) => (
+    cell: ({ status, dryRun, undone, progress, fault }) => (
       <>
         <span className="flex flex-wrap gap-1">
           <RunBadge status={status} />
           {dryRun && <Badge tone="plain">Dry run</Badge>}
+          {undone && <Badge tone="plain">Undone</Badge>}
         </span>
         {(status === 'failed' || status === 'running') && (
           <span className="text-14 text-ink-soft mt-1 block">{fault ?? progress}</span>

@@ -108,6 +108,7 @@ function Run({ run }: { run: DataRun }) {
         </h3>
         <p className="flex flex-wrap gap-2">
           {dryRun && <Badge tone="plain">Dry run</Badge>}
+          {run.undone && <Badge tone="plain">Undone</Badge>}
           <RunBadge status={status} />
         </p>
       </div>

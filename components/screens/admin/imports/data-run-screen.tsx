@@ -84,6 +84,7 @@ function Report({ run }: { run: DataRun }) {
         <p className="mt-2 flex flex-wrap gap-2">
           <RunBadge status={status} />
           {dryRun && <Badge tone="plain">Dry run</Badge>}
+          {run.undone && <Badge tone="plain">Undone</Badge>}
         </p>
       </header>
       <section aria-label="Result" className="card mt-6 p-5">
