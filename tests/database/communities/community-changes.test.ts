@@ -377,6 +377,7 @@ const NOT_FOLLOWED = [
   'figure_versions',
   'import_changes',
   'import_differences',
+  'import_kept_records',
   'insight_versions',
   'invitations',
   'job_boards',
