@@ -97,9 +97,14 @@ function Shown({ email: { name, subject, html, text } }: { email: Preview['shown
         />
       </div>
       <h3 className="text-18 mt-6">As plain text</h3>
-      <pre className="bg-moss text-14 rounded-control mt-2 max-w-[600px] p-4 font-sans break-words whitespace-pre-wrap">
-        {text}
-      </pre>
+      <div
+        role="region"
+        aria-label="Plain text"
+        tabIndex={0}
+        className="bg-moss text-14 rounded-control mt-2 max-w-[600px] overflow-x-auto p-4"
+      >
+        <pre className="font-sans break-normal whitespace-pre-wrap">{text}</pre>
+      </div>
     </article>
   );
 }
