@@ -62,7 +62,7 @@ export function CommunityFields() {
         error={errors.long?.message}
         {...register('long')}
       />
-      <div className="phone:col-span-2">
+      <div className="phone:col-span-2 min-w-0">
         <PlaceOnMap />
       </div>
     </div>

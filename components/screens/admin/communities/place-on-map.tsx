@@ -24,7 +24,7 @@ export function PlaceOnMap() {
   if (!state || !position) return null;
   return (
     <figure>
-      <div className="card bg-sky h-55 w-80 max-w-full p-4">
+      <div className="card bg-sky h-55 max-w-80 p-4">
         <StateOutline
           stateName={state.stateName}
           stateShortName={state.stateShortName}
