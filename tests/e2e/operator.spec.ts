@@ -1,0 +1,95 @@
+import { communityId, expect, expectNoOverflow, test } from './fixtures';
+import { videoBytes } from '../support/files/video-files';
+import { ADMINISTRATOR, actAs, heading } from './steps';
+
+/** Of the width of the window: a name like that of a place that is there, for each its own. */
+const SIZES = [
+  [1280, 'Ashevile'],
+  [375, 'Ashevill'],
+] as const;
+
+for (const [width, misspelt] of SIZES)
+  test(`an administrator undoes a wrong import, merges a wrong community and reviews two videos at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await actAs(page, ADMINISTRATOR);
+    const missoula = await communityId(page, 'missoula mt');
+    const asheville = await communityId(page, 'asheville nc');
+
+    await test.step('200 wrong facilities go in one step', async () => {
+      const rows = Array.from(
+        { length: 200 },
+        (_, at) => `${missoula},Wrong ${width} ${at},Dental Care`,
+      );
+      await page.goto('/#/app/add-healthcare-data');
+      await page.getByLabel('CSV file').setInputFiles({
+        name: 'wrong.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`communityId,facility_name,type\n${rows.join('\n')}`),
+      });
+      await page.getByRole('button', { name: 'Import file' }).click();
+      await expect(page.getByText('wrong.csv was imported.')).toBeVisible();
+      await page.getByRole('button', { name: 'Undo this import' }).click();
+      const question = page.getByRole('dialog', { name: 'Undo this import?' });
+      await expect(question).toContainText('200 records go.');
+      await question.getByRole('button', { name: 'Undo import' }).click();
+      await expect(
+        page.getByText(/^This import was undone by .* 200 records removed/),
+      ).toBeVisible();
+      await expectNoOverflow(page);
+    });
+
+    await test.step('a misspelt community is asked about, and merged into the right one', async () => {
+      await page.goto('/#/app/create-new-community');
+      await page.getByLabel('State', { exact: true }).selectOption('North Carolina');
+      await page.getByLabel('City').fill(misspelt);
+      await page.getByLabel('Community name').fill(misspelt);
+      await page.getByLabel('Latitude').fill('35.6');
+      await page.getByLabel('Longitude').fill('-82.55');
+      await page.getByRole('button', { name: 'Create community' }).click();
+      const question = page.getByRole('region', { name: 'Is this right?' });
+      await expect(question.getByRole('link', { name: 'Asheville, NC' })).toBeVisible();
+      await question.getByRole('button', { name: 'Create anyway' }).click();
+      await expect(page).toHaveURL(/admin-create-community\/\d+$/);
+      const wrong = page.url().split('/').at(-1) ?? '';
+      await page.getByLabel('Find the community').fill('asheville');
+      await page.getByRole('radio', { name: /Asheville, NC/ }).check({ force: true });
+      await expect(page.getByRole('list', { name: 'What moves' })).toBeVisible();
+      await page.getByRole('button', { name: 'Merge', exact: true }).click();
+      await page.getByRole('button', { name: 'Yes, merge' }).click();
+      await expect(page).toHaveURL(new RegExp(`admin-create-community/${asheville}$`));
+      await page.goto(`/#/app/community-details/${wrong}`);
+      await expect(page).toHaveURL(new RegExp(`community-details/${asheville}$`));
+      await expect(heading(page, 'Asheville')).toBeVisible();
+    });
+
+    await test.step('the audit log says both', async () => {
+      await page.goto(`/#/app/admin-center/audit-log/all?q=${misspelt}`);
+      const events = page.getByRole('region', { name: 'events' });
+      await expect(events.getByText('Merged a community').first()).toBeVisible();
+      await page.goto('/#/app/admin-center/audit-log/all');
+      await expect(events.getByText('Undid an import').first()).toBeVisible();
+      await expectNoOverflow(page);
+    });
+
+    await test.step('what waits is in one list: a video is approved, and the next one comes', async () => {
+      for (const name of ['duluth mn', 'missoula mt']) {
+        const sent = await page.request.post('/api/community/upload-video', {
+          multipart: {
+            communityId: String(await communityId(page, name)),
+            video: { name: 'town.webm', mimeType: 'video/webm', buffer: videoBytes('town.webm') },
+          },
+        });
+        expect(sent.status(), await sent.text()).toBe(200);
+      }
+      await page.goto('/#/app/admin-center');
+      const videos = page.getByRole('region', { name: 'Videos to review' });
+      await videos.getByRole('listitem').filter({ hasText: 'Duluth' }).getByRole('link').click();
+      await page.getByRole('button', { name: 'Approve and next' }).click();
+      await expect(page.getByText('Missoula').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Approve and go to the list' }).click();
+      await expect(page).toHaveURL(/admin-center\/videos\/new$/);
+      await expect(page.getByText('No videos to review')).toBeVisible();
+    });
+  });
