@@ -26,7 +26,7 @@ export function endingInvitations(known: Representation | undefined): string {
 export function RepresentationNow({ communityId }: { communityId: number }) {
   const known = useRepresentation(communityId);
   return (
-    <div role="status" className="text-14 text-ink-soft min-h-5">
+    <div aria-live="polite" className="text-14 text-ink-soft min-h-5">
       {known && (
         <ul className="space-y-1">
           <li>

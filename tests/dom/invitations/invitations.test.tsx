@@ -369,6 +369,9 @@ describe('inviting', () => {
       screen.getByText('dan@example.org is invited and can answer until December 1, 2026.'),
     ).toBeVisible();
     expect(sent.map(({ to }) => to)).not.toContain('user/invite-details');
+    // The status is what became of sending.
+    for (const status of screen.getAllByRole('status'))
+      expect(status).not.toHaveTextContent('dan@example.org');
   });
 
   test('finds a community as one types where the address has none', async () => {
