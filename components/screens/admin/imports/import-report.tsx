@@ -24,7 +24,8 @@ export function ImportReportView({ id }: { id: string }) {
 }
 
 /** In a sentence, read out when it changes. */
-function stateOf({ status, dryRun, fileName }: ImportRun): string {
+function stateOf({ status, dryRun, undone, fileName }: ImportRun): string {
+  if (undone) return `${fileName} was imported. What undoing it did is said below.`;
   if (status === 'failed')
     return `The import of ${fileName} stopped early. Import the file again: nothing will be added twice.`;
   if (status !== 'finished') return `${dryRun ? 'Checking' : 'Importing'} ${fileName}…`;
