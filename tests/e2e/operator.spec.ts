@@ -20,13 +20,13 @@ for (const [width, misspelt] of SIZES)
     await test.step('200 wrong facilities go in one step', async () => {
       const rows = Array.from(
         { length: 200 },
-        (_, at) => `${missoula},Wrong ${width} ${at},Dental Care`,
+        (_, at) => `${missoula},Wrong ${width} ${at},Dental Care,${at} Elm St`,
       );
       await page.goto('/#/app/add-healthcare-data');
       await page.getByLabel('CSV file').setInputFiles({
         name: 'wrong.csv',
         mimeType: 'text/csv',
-        buffer: Buffer.from(`communityId,facility_name,type\n${rows.join('\n')}`),
+        buffer: Buffer.from(`communityId,facility_name,type,address\n${rows.join('\n')}`),
       });
       await page.getByRole('button', { name: 'Import file' }).click();
       await expect(page.getByText('wrong.csv was imported.')).toBeVisible();
