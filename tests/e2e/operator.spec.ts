@@ -4,7 +4,7 @@ import { ADMINISTRATOR, actAs, heading } from './steps';
 
 /** Each width has places of its own: both journeys may be walked on one server. */
 const JOURNEYS = [
-  { width: 1280, misspelt: 'Ashevile', first: 'Bend', second: 'Roanoke' },
+  { width: 1280, misspelt: 'Ashevile', first: 'Laramie', second: 'Yuma' },
   { width: 375, misspelt: 'Ashevill', first: 'Tulsa', second: 'Boise' },
 ] as const;
 
