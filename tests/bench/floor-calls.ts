@@ -148,6 +148,7 @@ interface Account extends Person {
   description: string | null;
   is_verified: boolean;
   two_step: boolean;
+  weekly_email: boolean;
 }
 
 /** The password is compared with the same library and the same work. */
@@ -156,7 +157,8 @@ const logIn: FloorCall = async (sql, { body }) => {
   const [row] = await sql<Account[]>`
     select u.id, u.email_id, u.password_hash, u.first_name, u.last_name, u.role_id, u.profile_pic,
       u.session_version, u.company_id, u.city, u.state, u.user_designation_text as designation,
-      u.user_description as description, u.is_verified, u.two_step, c.id as community_id
+      u.user_description as description, u.is_verified, u.two_step, u.weekly_email,
+      c.id as community_id
     from users u left join communities c on c.representative_id = u.id
     where lower(u.email_id) = lower(${emailId}) and u.deleted_at is null`;
   if (!row || !(await verify(row.password_hash, password))) throw new Error('Wrong password.');
@@ -183,6 +185,7 @@ const logIn: FloorCall = async (sql, { body }) => {
     userDescription: row.description,
     isVerified: row.is_verified,
     twoStep: row.two_step,
+    weeklyEmail: row.weekly_email,
   };
   return {
     json: JSON.stringify({ status: true, deviceAuth, usersResult }),
