@@ -326,16 +326,19 @@ async function bench(undo: (() => Promise<void>)[]): Promise<string[]> {
   await readEveryPlace(url, app.url);
   const loadedMemory = residentMemory(app.pid);
   const only = process.argv.includes('calls');
-  const paint = only ? [] : await measurePaint(await paintedPages(app.url));
-  const clicks = only ? [] : await measureClicks(url, app.url);
-  await app.stop();
-  const growth = only ? [] : await measureGrowth(url, step);
-  return [
+  // What was measured is said before the next part, which may fail.
+  const missed = [
     ...showCalls(calls),
     ...showBesideWriters(besideWriters),
     ...showMemory(idleMemory, loadedMemory),
-    ...(only ? [] : [...showGrowth(growth), ...showPaint(paint), ...showClicks(clicks)]),
   ];
+  if (!only) {
+    missed.push(...showPaint(await measurePaint(await paintedPages(app.url))));
+    missed.push(...showClicks(await measureClicks(url, app.url)));
+  }
+  await app.stop();
+  if (!only) missed.push(...showGrowth(await measureGrowth(url, step)));
+  return missed;
 }
 
 const PROGRAMS = { import: benchImport, plans: benchPlans, calls: bench, all: bench };

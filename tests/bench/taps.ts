@@ -31,7 +31,12 @@ export const LIST_TAPS: readonly Tapped[] = [
     undo: escape,
   },
   { name: 'The person’s menu', tap: (page) => button(page, /^Your menu/).tap(), undo: escape },
-  { name: 'A wish', tap: (page) => page.getByTitle('Hospital within 10 miles').tap() },
+  {
+    name: 'A wish',
+    // Which ones are offered depends on what is known of the places.
+    tap: (page) =>
+      page.getByRole('group', { name: 'Popular wishes' }).getByRole('button').first().tap(),
+  },
   {
     name: 'A letter in the search',
     tap: (page) => page.getByLabel('Search this list').press('s'),
