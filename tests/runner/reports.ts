@@ -64,11 +64,19 @@ export function readVitest(text: string): Reported {
       ({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages?.[0])}`,
     );
   });
+  const flaky = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
+      .map(({ fullName, failureMessages }) =>
+        [inRepository(name), fullName, firstLine(failureMessages?.[0])].join(': '),
+      ),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests || report.numFailedTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
     failures,
+    flaky,
   };
 }
 

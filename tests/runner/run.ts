@@ -138,7 +138,14 @@ const vitest = (
         name,
         'vitest',
         [
-          ...['run', '--project', project, '--maxWorkers=1', ...(project === 'dom' ? [] : SHARED)],
+          ...[
+            'run',
+            '--project',
+            project,
+            '--maxWorkers=1',
+            '--retry=1',
+            ...(project === 'dom' ? [] : SHARED),
+          ],
           ...['--reporter=default', '--reporter=json', `--outputFile=${report}`],
         ],
         env,

@@ -15,6 +15,7 @@ test('each test that failed is named with its file and the first line of why', (
         status: 'failed',
         assertionResults: [
           { fullName: 'one', status: 'passed' },
+          { fullName: 'late', status: 'passed', failureMessages: ['expected 9 to be 8'] },
           {
             fullName: 'two',
             status: 'failed',
@@ -38,6 +39,7 @@ test('each test that failed is named with its file and the first line of why', (
       'tests/contract/a.test.ts: two: expected 1 to be 2',
       'tests/unit/b.test.ts: no such module',
     ],
+    flaky: ['tests/contract/a.test.ts: late: expected 9 to be 8'],
   });
 });
 
