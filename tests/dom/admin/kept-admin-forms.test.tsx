@@ -7,6 +7,7 @@ import ChangeAccountTypeScreen from '@/components/screens/admin/people/change-ac
 import { NewSignUpLink } from '@/components/screens/admin/people/sign-up-links/new-sign-up-link';
 import { RejectVideo } from '@/components/screens/admin/videos/reject-video';
 import InviteCommunityRepresentativeScreen from '@/components/screens/invitations/invite-community-representative-screen';
+import { FACTS } from '../../support/browser/community-facts';
 import { later, show, type Responses, type Shown } from '../../support/browser/dom';
 import { ADMINISTRATOR, SHOPPER } from '../../support/browser/dom-accounts';
 import { setToken, useTabs } from '../../support/browser/dom-tabs';
@@ -21,22 +22,7 @@ const responses = {
   'user/get-representation': { data: { representative: null, pendingInvitations: [] } },
   'community/get-community-basic-info': { data: bareCommunity },
   'community/get-facts': {
-    data: {
-      communityId: 7,
-      communityNameText: 'Ames',
-      state: 19,
-      city: 'Ames',
-      county: 'Story',
-      lat: 42.03,
-      long: -93.6,
-      planetReCommunityId: null,
-      geoid: null,
-      geonamesId: null,
-      images: null,
-      visibility: 'published',
-      hiddenAt: null,
-      representative: null,
-    },
+    data: FACTS,
   },
   'community/get-jboards': { data: NO_IDS, refresh: { boardIsSet: false } },
   'community/get-video-review': {

@@ -1,30 +1,13 @@
+import type { CommunityFactsOutput } from '@/lib/domains/communities/output';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import AdminCreateCommunityScreen from '@/components/screens/admin/communities/admin-create-community-screen';
 import { CommunitiesSection } from '@/components/screens/admin/communities/communities-section';
 import CommunityDetailsScreen from '@/components/screens/browse/community-details-screen';
-import type { CommunityFactsOutput } from '@/lib/domains/communities/output';
+import { FACTS } from '../../support/browser/community-facts';
 import { later, show } from '../../support/browser/dom';
 import { ADMINISTRATOR } from '../../support/browser/dom-accounts';
 import { bareCommunity } from '../../unit/sections/section-community';
-
-const FACTS: CommunityFactsOutput = {
-  communityId: 7,
-  communityNameText: 'Ames',
-  state: 19,
-  city: 'Ames',
-  county: 'Story',
-  lat: 42.03,
-  long: -93.6,
-  planetReCommunityId: null,
-  geoid: null,
-  geonamesId: null,
-  images: null,
-  representative: null,
-  recommendedBecause: null,
-  visibility: 'published',
-  hiddenAt: null,
-};
 
 const LISTED = {
   id: 7,

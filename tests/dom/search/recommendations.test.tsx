@@ -9,6 +9,7 @@ import { SignOut } from '@/components/shell/sign-out';
 import { notePlace, noteSearch } from '@/lib/client/left-off';
 import { WISH_CHIPS } from '@/lib/search/wishes/chip-texts';
 import { ADMINISTRATOR, SHOPPER } from '../../support/browser/dom-accounts';
+import { FACTS } from '../../support/browser/community-facts';
 import { show } from '../../support/browser/dom';
 import { bareCommunity } from '../../unit/sections/section-community';
 
@@ -124,23 +125,7 @@ describe('an administrator', () => {
   });
 
   test('finds the control beside a community’s facts', async () => {
-    const facts = {
-      communityId: 7,
-      communityNameText: 'Ames',
-      state: 19,
-      city: 'Ames',
-      county: 'Story',
-      lat: 42.03,
-      long: -93.6,
-      planetReCommunityId: null,
-      geoid: null,
-      geonamesId: null,
-      images: null,
-      visibility: 'published' as const,
-      hiddenAt: null,
-      recommendedBecause: 'Good food.',
-      representative: null,
-    };
+    const facts = { ...FACTS, recommendedBecause: 'Good food.' };
     show(<AdminCreateCommunityScreen communityId={7} />, {
       account: ADMINISTRATOR,
       responses: {
