@@ -1,6 +1,13 @@
+import type { Page } from '@playwright/test';
 import { sectionNamed } from '@/lib/domains/insights/sections';
 import { communityId, expect, test } from './fixtures';
 import { ADMINISTRATOR, actAs, publishButton, sectionText } from './steps';
+
+/** Waits until the browser stands on a dialog's entry of the history, or on a page's own. */
+const expectEntryOf = (page: Page, owner: 'dialog' | 'page') =>
+  expect
+    .poll(() => page.evaluate(() => Boolean((history.state as { dialog?: string } | null)?.dialog)))
+    .toBe(owner === 'dialog');
 
 test('Back closes a dialog, asks where something is typed in it, and then leads on as before', async ({
   page,
@@ -28,7 +35,7 @@ test('Back closes a dialog, asks where something is typed in it, and then leads 
       await expect(question).toBeVisible();
       await question.getByRole('button', { name: 'Keep editing' }).click();
       await expect(question).toBeHidden();
-      await page.waitForTimeout(200);
+      await expectEntryOf(page, 'dialog');
     }
     await expect(dialog.getByLabel('First Name')).toHaveValue('Ada');
     await page.keyboard.press('Escape');
@@ -40,7 +47,7 @@ test('Back closes a dialog, asks where something is typed in it, and then leads 
     await open();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await page.waitForTimeout(300);
+    await expectEntryOf(page, 'page');
     await page.goBack();
     await expect(page).toHaveURL(/home-page/);
   });
@@ -53,7 +60,7 @@ test('Back closes a dialog, asks where something is typed in it, and then leads 
     await expect(page).toHaveURL(/forgot-password/);
     await page.goBack();
     await expect(page).toHaveURL(/community-list/);
-    await page.waitForTimeout(300);
+    await expectEntryOf(page, 'page');
     await page.goBack();
     await expect(page).toHaveURL(/home-page/);
   });
@@ -91,7 +98,7 @@ test('after a version is restored, Back leaves the page', async ({ page }) => {
     .click();
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(page).toHaveURL(/community-details\/\d+#/);
-  await page.waitForTimeout(300);
+  await expectEntryOf(page, 'page');
   // The form, beneath its dialogs, and then where one came from.
   await page.goBack();
   await expect(page).toHaveURL(/community-details-edit-about/);

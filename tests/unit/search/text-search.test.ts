@@ -340,6 +340,7 @@ describe('closeness', () => {
     ['fayetvil', [['Fayetteville, NC'], ['Fayetvin, NC'], ['Fayetril, NC']]],
     // Short words sound alike by chance: behind those with one wrong letter.
     ['leeh', [['Leep, NC'], ['Leigh, NC', 'Lea, NC']]],
+    ['maken', [['Makel, NC'], ['Macon, NC']]],
     // A state with a wrong letter comes after names with one.
     ['orexon', [['Orexan, NC'], ['Bend, OR']]],
   ])('guesses for %s come the likeliest first', (text, expected) => {
