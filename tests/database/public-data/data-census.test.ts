@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { database, type Database } from '@/db/client';
+import { beforeEach, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
 import { setFigure } from '@/db/queries/communities/figures';
 import { runUnderWay } from '@/db/queries/imports/runs';
@@ -23,40 +21,13 @@ import {
   gazetteerWithTabs,
   type GazetteerRow,
 } from '../../support/files/census-excerpt';
-import { administrator, closeTestDb, representativeOf } from '../../support/people/personas';
-import {
-  breakOff,
-  publicServer,
-  refuseWith,
-  stall,
-  type PublicServer,
-} from '../../support/files/public-server';
+import { publicDataWorld } from '../../support/public-data-world';
+import { administrator, representativeOf } from '../../support/people/personas';
+import { breakOff, refuseWith, stall } from '../../support/files/public-server';
 import { zipOf } from '../../support/files/zip-files';
 
-let open: Database;
-let server: PublicServer;
-let kept: string;
-
-beforeAll(async () => {
-  open = await database();
-  server = await publicServer();
-});
-afterAll(async () => {
-  await server.close();
-  await closeTestDb();
-});
-beforeEach(async () => {
-  kept = await mkdtemp(path.join(tmpdir(), 'public-data-'));
-  server.files.clear();
-  server.mishaps.clear();
-  server.requests.length = 0;
-  publish();
-});
-afterEach(async () => {
-  await rm(kept, { recursive: true });
-  await open.primary.delete(importRuns);
-  await open.primary.delete(communities);
-});
+const world = publicDataWorld();
+beforeEach(() => publish());
 
 const YEAR = 2024;
 
@@ -110,10 +81,10 @@ const TOWNS: GazetteerRow[] = [
 
 const MISSING = [-666_666_666, -222_222_222] as const;
 
-/** Puts the excerpts on the server. */
+/** Puts the excerpts on the world.server. */
 function publish(population = 20_500) {
   const put = (table: string, places: Parameters<typeof acsFile>[1]) =>
-    server.files.set(acsAddress(YEAR, table), acsFile(table, places));
+    world.server.files.set(acsAddress(YEAR, table), acsFile(table, places));
   for (const table of ACS_TABLES) put(table, { '2000101': [], '2000103': [] });
   put('B01003', {
     '2000101': [[population, 31]],
@@ -162,11 +133,11 @@ function publish(population = 20_500) {
   });
   put('B08303', { '2000101': [[9000, 300]] });
   put('B08013', { '2000101': [[198_000, 9000]] });
-  server.files.set(
+  world.server.files.set(
     gazetteerAddress(2025, 'place'),
     zipOf('2025_Gaz_place_national.txt', gazetteerWithBars(GAZETTEER)),
   );
-  server.files.set(
+  world.server.files.set(
     gazetteerAddress(2025, 'cousubs'),
     zipOf('2025_Gaz_cousubs_national.txt', gazetteerWithBars(TOWNS)),
   );
@@ -174,7 +145,7 @@ function publish(population = 20_500) {
 
 const patience = { stall: 300, firstWait: 1, longestWait: 5000, tries: 4 };
 const fromServer = (signal?: AbortSignal) =>
-  internet({ mirror: server.url, keptIn: kept, patience, signal, between: 0 });
+  internet({ mirror: world.server.url, keptIn: world.folder, patience, signal, between: 0 });
 
 const fill = (
   source: SourceName,
@@ -184,12 +155,12 @@ const fill = (
     dryRun = false,
     ...running
   }: Partial<Parameters<typeof fillNow>[2]> = {},
-) => fillNow(open.primary, source, { ...running, origin, states, dryRun, startedBy: null });
+) => fillNow(world.db, source, { ...running, origin, states, dryRun, startedBy: null });
 
-const larkfield = () => makeCommunity(open.primary, { name: 'Larkfield', population: 19_900 });
+const larkfield = () => makeCommunity(world.db, { name: 'Larkfield', population: 19_900 });
 
 async function figuresOf(communityId: number) {
-  const rows = await open.primary
+  const rows = await world.db
     .select()
     .from(communityFigures)
     .where(eq(communityFigures.communityId, communityId));
@@ -197,7 +168,7 @@ async function figuresOf(communityId: number) {
 }
 
 const communityOf = async (id: number) =>
-  (await open.primary.select().from(communities).where(eq(communities.id, id)))[0];
+  (await world.db.select().from(communities).where(eq(communities.id, id)))[0];
 
 test('fills a community with figures that keep source, table, years, margin and day', async () => {
   const id = await larkfield();
@@ -244,16 +215,16 @@ test('a second run of the same files changes nothing and asks for no file again'
   const id = await larkfield();
   await fill('census');
   const before = { community: await communityOf(id), figures: await figuresOf(id) };
-  server.requests.length = 0;
+  world.server.requests.length = 0;
   expect(await fill('census')).toMatchObject({ added: 0, updated: 0, unchanged: 10 });
   expect({ community: await communityOf(id), figures: await figuresOf(id) }).toEqual(before);
-  expect(server.requests.filter(({ status }) => status === 200)).toEqual([]);
-  expect(server.requests[0]?.headers['user-agent']).toContain('Wherewell');
+  expect(world.server.requests.filter(({ status }) => status === 200)).toEqual([]);
+  expect(world.server.requests[0]?.headers['user-agent']).toContain('Wherewell');
 });
 
 test('many fewer people than were known before are asked about, many more are taken and told', async () => {
-  const fewer = await makeCommunity(open.primary, { name: 'Larkfield', population: 80_000 });
-  const more = await makeCommunity(open.primary, {
+  const fewer = await makeCommunity(world.db, { name: 'Larkfield', population: 80_000 });
+  const more = await makeCommunity(world.db, {
     name: 'Eastmeadow',
     stateId: 50,
     lat: 43.1,
@@ -264,7 +235,7 @@ test('many fewer people than were known before are asked about, many more are ta
     [fewer, 80_000],
     [more, 700],
   ] as const)
-    await open.primary
+    await world.db
       .insert(communityFigures)
       .values({ communityId, field: 'population', value, source: 'GeoNames (CC BY 4.0)' });
   const run = await fill('census');
@@ -278,7 +249,7 @@ test('many fewer people than were known before are asked about, many more are ta
 
 test('a table that folders of earlier releases lack is mentioned, and the rest is filled', async () => {
   const id = await larkfield();
-  server.files.delete(acsAddress(YEAR, 'B25103'));
+  world.server.files.delete(acsAddress(YEAR, 'B25103'));
   const run = await fill('census');
   expect(run).toMatchObject({ status: 'finished', added: 9 });
   expect(typeof run === 'string' ? [] : run.report?.notes).toContain(
@@ -288,7 +259,7 @@ test('a table that folders of earlier releases lack is mentioned, and the rest i
 });
 
 test('what is uncertain says so: few people, or a wide margin; what is missing is left out', async () => {
-  const tiny = await makeCommunity(open.primary, { name: 'Tinyton', lat: 37.2, long: -99.1 });
+  const tiny = await makeCommunity(world.db, { name: 'Tinyton', lat: 37.2, long: -99.1 });
   await fill('census');
   const figures = await figuresOf(tiny);
   expect(figures.population?.caution).toBe(CAUTIONS.few);
@@ -299,16 +270,16 @@ test('what is uncertain says so: few people, or a wide margin; what is missing i
 
 test('a value that can’t be right is refused by itself, and the rest is filled', async () => {
   const id = await larkfield();
-  server.files.set(acsAddress(YEAR, 'B01002'), acsFile('B01002', { '2000101': [[374, 1]] }));
+  world.server.files.set(acsAddress(YEAR, 'B01002'), acsFile('B01002', { '2000101': [[374, 1]] }));
   expect(await fill('census')).toMatchObject({ status: 'finished', added: 9, refused: 1 });
   expect(await communityOf(id)).toMatchObject({ medianAge: null, population: 20_500 });
 });
 
 test('tells a village from the town around it by the people in it, and towns from townships', async () => {
   const at = { stateId: 50, lat: 44.2, long: -72.5 };
-  const town = await makeCommunity(open.primary, { name: 'Millbrook', ...at, population: 4100 });
-  const east = await makeCommunity(open.primary, { name: 'East Meadow', ...at });
-  const meadow = await makeCommunity(open.primary, {
+  const town = await makeCommunity(world.db, { name: 'Millbrook', ...at, population: 4100 });
+  const east = await makeCommunity(world.db, { name: 'East Meadow', ...at });
+  const meadow = await makeCommunity(world.db, {
     name: 'Eastmeadow',
     stateId: 50,
     lat: 43.12,
@@ -323,7 +294,7 @@ test('tells a village from the town around it by the people in it, and towns fro
 });
 
 test('lists a place some miles away for an administrator, who takes or declines it', async () => {
-  const far = await makeCommunity(open.primary, { name: 'Faraway', population: 950 });
+  const far = await makeCommunity(world.db, { name: 'Faraway', population: 950 });
   await fill('census');
   expect((await communityOf(far))?.geoid).toBeNull();
   const { client } = await administrator();
@@ -338,17 +309,17 @@ test('lists a place some miles away for an administrator, who takes or declines 
     ),
   );
   expect(both.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 404]);
-  await open.primary.update(placeMatches).set({ decision: 'kept' });
-  await open.primary.update(communities).set({ geoid: null }).where(eq(communities.id, far));
+  await world.db.update(placeMatches).set({ decision: 'kept' });
+  await world.db.update(communities).set({ geoid: null }).where(eq(communities.id, far));
   await fill('census');
-  expect(await open.primary.$count(placeMatches, eq(placeMatches.decision, 'open'))).toBe(0);
+  expect(await world.db.$count(placeMatches, eq(placeMatches.decision, 'open'))).toBe(0);
 });
 
 test('what a person wrote stays; the difference is listed, and taken or kept with a history', async () => {
   const id = await larkfield();
   const { id: enteredBy } = await representativeOf(id);
   const write = (value: number) =>
-    setFigure(open.primary, {
+    setFigure(world.db, {
       communityId: id,
       field: 'medianAge',
       value,
@@ -372,7 +343,7 @@ test('what a person wrote stays; the difference is listed, and taken or kept wit
   expect(await fill('census')).toMatchObject({ updated: 0, differences: 0 });
   expect(await list()).toEqual([]);
 
-  await open.primary.delete(importDifferences);
+  await world.db.delete(importDifferences);
   await fill('census');
   const [again] = await list();
   await write(34);
@@ -388,11 +359,11 @@ test('what a person wrote stays; the difference is listed, and taken or kept wit
 test('all differences are taken at once, but for figures written since, and each leaves a history', async () => {
   const places = [
     await larkfield(),
-    await makeCommunity(open.primary, { name: 'Tinyton', lat: 37.2, long: -99.1 }),
+    await makeCommunity(world.db, { name: 'Tinyton', lat: 37.2, long: -99.1 }),
   ];
   const { id: enteredBy } = await representativeOf(places[0] ?? 0);
   const write = (communityId: number, field: 'medianAge' | 'population', value: number) =>
-    setFigure(open.primary, {
+    setFigure(world.db, {
       communityId,
       field,
       value,
@@ -413,7 +384,7 @@ test('all differences are taken at once, but for figures written since, and each
   });
   expect(await communityOf(places[0] ?? 0)).toMatchObject({ medianAge: 37.4, population: 20_500 });
   expect(await communityOf(places[1] ?? 0)).toMatchObject({ medianAge: 34, population: 412 });
-  const versions = await open.primary
+  const versions = await world.db
     .select()
     .from(figureVersions)
     .where(eq(figureVersions.communityId, places[0] ?? 0))
@@ -426,7 +397,7 @@ test('all differences are taken at once, but for figures written since, and each
 });
 
 test('a community that has been matched since then has no second place', async () => {
-  const id = await makeCommunity(open.primary, { name: 'Nowhere at all', population: 950 });
+  const id = await makeCommunity(world.db, { name: 'Nowhere at all', population: 950 });
   await fill('census');
   const { client } = await administrator();
   const { data } = (await client.call('data/list-matches', {})).body;
@@ -441,7 +412,7 @@ test('a community that has been matched since then has no second place', async (
 test('a table that breaks off in its last line stores nothing of that line', async () => {
   const id = await larkfield();
   const whole = acsFile('B19013', { '2000101': [[67_210, 3000]] }).toString();
-  server.files.set(
+  world.server.files.set(
     acsAddress(YEAR, 'B19013'),
     Buffer.from(whole.slice(0, whole.indexOf('67210') + 3)),
   );
@@ -456,7 +427,10 @@ test('a median many times the one of the edition before is asked about', async (
   const id = await larkfield();
   await fill('census');
   const income = (value: number) =>
-    server.files.set(acsAddress(YEAR, 'B19013'), acsFile('B19013', { '2000101': [[value, 3000]] }));
+    world.server.files.set(
+      acsAddress(YEAR, 'B19013'),
+      acsFile('B19013', { '2000101': [[value, 3000]] }),
+    );
   income(12_000);
   expect(await fill('census')).toMatchObject({ updated: 0, differences: 1 });
   expect(await communityOf(id)).toMatchObject({ medianIncome: 61_250 });
@@ -467,11 +441,14 @@ test('a median many times the one of the edition before is asked about', async (
 test('a figure that the newest edition no longer has says so', async () => {
   const id = await larkfield();
   await fill('census');
-  await open.primary
+  await world.db
     .update(communityFigures)
     .set({ vintage: '2019–2023' })
     .where(eq(communityFigures.field, 'medianRent'));
-  server.files.set(acsAddress(YEAR, 'B25064'), acsFile('B25064', { '2000103': [[1010, 55]] }));
+  world.server.files.set(
+    acsAddress(YEAR, 'B25064'),
+    acsFile('B25064', { '2000103': [[1010, 55]] }),
+  );
   await fill('census');
   const { medianRent, medianAge } = await figuresOf(id);
   expect(medianRent).toMatchObject({ value: 1010, caution: expect.stringContaining('no longer') });
@@ -481,7 +458,7 @@ test('a figure that the newest edition no longer has says so', async () => {
 test('an older edition isn’t taken over a newer one', async () => {
   await larkfield();
   await fill('census');
-  await open.primary.update(importRuns).set({ vintage: '2021–2025' });
+  await world.db.update(importRuns).set({ vintage: '2021–2025' });
   expect(await fill('census')).toMatchObject({
     status: 'failed',
     fault: expect.stringContaining('of 2020–2024, and what is stored is of 2021–2025'),
@@ -490,7 +467,7 @@ test('an older edition isn’t taken over a newer one', async () => {
 
 test('without the file of county subdivisions, places are filled and the report says what is missing', async () => {
   const id = await larkfield();
-  server.files.delete(gazetteerAddress(2025, 'cousubs'));
+  world.server.files.delete(gazetteerAddress(2025, 'cousubs'));
   expect(await fill('census')).toMatchObject({
     status: 'finished',
     report: { notes: [expect.stringContaining('county subdivisions is missing')] },
@@ -509,14 +486,14 @@ test('a dry run reports and changes nothing; --only leaves other states alone', 
 
 test('goes on through broken transfers, silence and a server that asks to wait', async () => {
   const id = await larkfield();
-  server.mishaps.set(acsAddress(YEAR, 'B01003'), [breakOff]);
-  server.mishaps.set(acsAddress(YEAR, 'B01002'), [stall]);
-  server.mishaps.set(acsAddress(YEAR, 'B19013'), [refuseWith(503, { 'retry-after': '1' })]);
+  world.server.mishaps.set(acsAddress(YEAR, 'B01003'), [breakOff]);
+  world.server.mishaps.set(acsAddress(YEAR, 'B01002'), [stall]);
+  world.server.mishaps.set(acsAddress(YEAR, 'B19013'), [refuseWith(503, { 'retry-after': '1' })]);
   const started = Date.now();
   expect(await fill('census')).toMatchObject({ status: 'finished', added: 10 });
   expect(Date.now() - started).toBeGreaterThan(1000);
   expect(await communityOf(id)).toMatchObject({ medianAge: 37.4 });
-  const continued = server.requests.filter(({ status }) => status === 206);
+  const continued = world.server.requests.filter(({ status }) => status === 206);
   expect(continued.map(({ path: asked }) => asked)).toEqual([
     acsAddress(YEAR, 'B01003'),
     acsAddress(YEAR, 'B01002'),
@@ -525,12 +502,12 @@ test('goes on through broken transfers, silence and a server that asks to wait',
 
 test('a run whose server stays away is continued by the same command later', async () => {
   await larkfield();
-  server.mishaps.set(
+  world.server.mishaps.set(
     acsAddress(YEAR, 'B25064'),
     Array.from({ length: 4 }, () => refuseWith(500)),
   );
   await expect(fill('census')).rejects.toThrow(Unreachable);
-  const waiting = await runUnderWay(open.primary, 'census');
+  const waiting = await runUnderWay(world.db, 'census');
   expect(waiting).toMatchObject({ status: 'receiving', heldUntil: null });
   expect(await fill('census')).toMatchObject({ id: waiting?.id, status: 'finished', added: 10 });
 });
@@ -538,10 +515,10 @@ test('a run whose server stays away is continued by the same command later', asy
 test('a run that is stopped midway goes on, and two at once do it once', async () => {
   const ids = await Promise.all([
     larkfield(),
-    makeCommunity(open.primary, { name: 'Tinyton', lat: 37.2, long: -99.1 }),
+    makeCommunity(world.db, { name: 'Tinyton', lat: 37.2, long: -99.1 }),
   ]);
   const stop = new AbortController();
-  const stopped = fillNow(open.primary, 'census', {
+  const stopped = fillNow(world.db, 'census', {
     origin: fromServer(stop.signal),
     signal: stop.signal,
     states: null,
@@ -552,8 +529,8 @@ test('a run that is stopped midway goes on, and two at once do it once', async (
   await expect(stopped).rejects.toThrow();
   const outcomes = await Promise.all([fill('census'), fill('census')]);
   expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(1);
-  expect(await open.primary.$count(importRuns)).toBe(1);
-  const filled = await open.primary
+  expect(await world.db.$count(importRuns)).toBe(1);
+  const filled = await world.db
     .select()
     .from(communityFigures)
     .where(
@@ -565,7 +542,7 @@ test('a run that is stopped midway goes on, and two at once do it once', async (
 test('a process that was thought dead lets go of a run that another has taken over', async () => {
   await larkfield();
   let taken: Promise<unknown> | undefined;
-  const outcome = await fillNow(open.primary, 'census', {
+  const outcome = await fillNow(world.db, 'census', {
     origin: fromServer(),
     states: null,
     dryRun: false,
@@ -574,29 +551,32 @@ test('a process that was thought dead lets go of a run that another has taken ov
     onProgress(words) {
       if (!words.startsWith('Reading table')) return;
       // Another one's hold, from now on.
-      taken ??= open.primary.update(importRuns).set({ heldBy: randomUUID() }).execute();
+      taken ??= world.db.update(importRuns).set({ heldBy: randomUUID() }).execute();
     },
   });
   await taken;
   expect(outcome).toBe('held');
-  const [run] = await open.primary.select().from(importRuns);
+  const [run] = await world.db.select().from(importRuns);
   expect(run).toMatchObject({ status: 'receiving' });
   expect(run?.heldBy).not.toBeNull();
-  await open.primary.update(importRuns).set({ heldUntil: null });
+  await world.db.update(importRuns).set({ heldUntil: null });
   expect(await fill('census')).toMatchObject({ id: run?.id, status: 'finished', added: 10 });
 });
 
 test('a file that is another or damaged fails the run by its name, and is fetched again', async () => {
   const id = await larkfield();
-  const good = server.files.get(gazetteerAddress(2025, 'place')) ?? Buffer.alloc(0);
+  const good = world.server.files.get(gazetteerAddress(2025, 'place')) ?? Buffer.alloc(0);
   const damaged = Buffer.from(good).fill(7, 60, 90);
-  server.files.set(gazetteerAddress(2025, 'place'), damaged);
+  world.server.files.set(gazetteerAddress(2025, 'place'), damaged);
   expect(await fill('census')).toMatchObject({
     status: 'failed',
     fault: '2025_Gaz_place_national.zip is damaged: it can’t be unpacked.',
   });
-  server.files.set(gazetteerAddress(2025, 'place'), good);
-  server.files.set(acsAddress(YEAR, 'B25077'), Buffer.from('<html>Down for maintenance</html>'));
+  world.server.files.set(gazetteerAddress(2025, 'place'), good);
+  world.server.files.set(
+    acsAddress(YEAR, 'B25077'),
+    Buffer.from('<html>Down for maintenance</html>'),
+  );
   expect(await fill('census')).toMatchObject({
     status: 'failed',
     fault: 'acsdt5y2024-b25077.dat has no column GEO_ID.',
@@ -608,28 +588,35 @@ test('a file that is another or damaged fails the run by its name, and is fetche
 
 test('reads the same files from a folder, unpacked or not, with the Gazetteer of tabs', async () => {
   const id = await larkfield();
-  const put = (name: string, content: string | Buffer) => writeFile(path.join(kept, name), content);
+  const put = (name: string, content: string | Buffer) =>
+    writeFile(path.join(world.folder, name), content);
   await put('2024_Gaz_place_national.txt', gazetteerWithTabs(GAZETTEER));
   await put(
     '2024_Gaz_cousubs_national.zip',
     zipOf('2024_Gaz_cousubs_national.txt', gazetteerWithTabs(TOWNS)),
   );
-  await utimes(path.join(kept, '2024_Gaz_place_national.txt'), 0, new Date('2026-03-04T12:00:00Z'));
-  expect(await fill('land-area', { origin: folder(kept) })).toMatchObject({
+  await utimes(
+    path.join(world.folder, '2024_Gaz_place_national.txt'),
+    0,
+    new Date('2026-03-04T12:00:00Z'),
+  );
+  expect(await fill('land-area', { origin: folder(world.folder) })).toMatchObject({
     status: 'finished',
     vintage: '2024',
     added: 1,
   });
   expect(await communityOf(id)).toMatchObject({ geoid: '2000101', landAreaSqMile: 12.5 });
   expect((await figuresOf(id)).landAreaSqMile).toMatchObject({ retrievedOn: '2026-03-04' });
-  expect(await fill('census', { origin: folder(kept) })).toMatchObject({ status: 'failed' });
+  expect(await fill('census', { origin: folder(world.folder) })).toMatchObject({
+    status: 'failed',
+  });
 });
 
 test('a source that isn’t in a folder of all that is there leaves no failed run', async () => {
   await larkfield();
-  const all = { origin: folder(kept), mayBeMissing: true };
+  const all = { origin: folder(world.folder), mayBeMissing: true };
   expect(await fill('census', all)).toBe('missing');
-  expect(await open.primary.select().from(importRuns)).toEqual([]);
-  await writeFile(path.join(kept, 'HD2023.zip'), 'no file of a zip');
+  expect(await world.db.select().from(importRuns)).toEqual([]);
+  await writeFile(path.join(world.folder, 'HD2023.zip'), 'no file of a zip');
   expect(await fill('colleges', all)).toMatchObject({ status: 'failed' });
 });

@@ -1,35 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { database, type Database } from '@/db/client';
+import { expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
-import { communities } from '@/db/schema/communities';
-import { importRuns } from '@/db/schema/imports';
 import { climateInsights } from '@/db/schema/insights';
 import { climateStations, communityClimate } from '@/db/schema/public-data';
 import { fillNow, folder } from '@/lib/domains/public-data';
 import { climateTypeOf } from '@/lib/domains/public-data/sources/climate-types';
-import { closeTestDb, representativeOf } from '../../support/people/personas';
+import { publicDataWorld } from '../../support/public-data-world';
+import { representativeOf } from '../../support/people/personas';
 import { tarOf } from '../../support/files/tar-files';
 
-let open: Database;
-let from: string;
-
-beforeAll(async () => {
-  open = await database();
-});
-afterAll(closeTestDb);
-beforeEach(async () => {
-  from = await mkdtemp(path.join(tmpdir(), 'normals-'));
-});
-afterEach(async () => {
-  await rm(from, { recursive: true });
-  await open.primary.delete(importRuns);
-  await open.primary.delete(communities);
-  await open.primary.delete(climateStations);
-});
+const world = publicDataWorld(climateStations);
 
 const ARCHIVE =
   'us-climate-normals_1991-2020_v1.0.1_monthly_multivariate_by-station_c20230404.tar.gz';
@@ -107,19 +89,19 @@ async function publish(...stations: Station[]) {
     ...stations,
   ];
   const files = Object.fromEntries(all.map((one) => [`./${one.id}.csv`, stationFile(one)]));
-  await writeFile(path.join(from, ARCHIVE), await tarOf(files));
+  await writeFile(path.join(world.folder, ARCHIVE), await tarOf(files));
 }
 
 const fill = () =>
-  fillNow(open.primary, 'climate', {
-    origin: folder(from),
+  fillNow(world.db, 'climate', {
+    origin: folder(world.folder),
     states: null,
     dryRun: false,
     startedBy: null,
   });
 
 const climateOf = async (communityId: number) => {
-  const [row] = await open.primary
+  const [row] = await world.db
     .select()
     .from(communityClimate)
     .innerJoin(climateStations, eq(climateStations.id, communityClimate.stationId))
@@ -127,7 +109,7 @@ const climateOf = async (communityId: number) => {
   return row;
 };
 const typeOf = async (communityId: number) => {
-  const [row] = await open.primary
+  const [row] = await world.db
     .select()
     .from(climateInsights)
     .where(eq(climateInsights.communityId, communityId));
@@ -136,8 +118,8 @@ const typeOf = async (communityId: number) => {
 
 test('gives a community the months of the nearest station that knows them all, and a type', async () => {
   await publish(NEAR);
-  const id = await makeCommunity(open.primary);
-  const remote = await makeCommunity(open.primary, { lat: 60, long: -150 });
+  const id = await makeCommunity(world.db);
+  const remote = await makeCommunity(world.db, { lat: 60, long: -150 });
   expect(await fill()).toMatchObject({ status: 'finished', vintage: '1991–2020', added: 2 });
   const found = await climateOf(id);
   expect(found?.community_climate).toMatchObject({ stationId: NEAR.id, distanceMiles: 6.9 });
@@ -162,8 +144,8 @@ test('gives a community the months of the nearest station that knows them all, a
 
 test('snow that the station doesn’t know of every month is unknown, and stored as such', async () => {
   await publish({ ...NEAR, snow: [4.4, '-9999', 1.2, 0, 0, 0, 0, 0, 0, 0, 0.1, 1.9] });
-  const id = await makeCommunity(open.primary);
-  const dry = await makeCommunity(open.primary, { lat: 39.4 });
+  const id = await makeCommunity(world.db);
+  const dry = await makeCommunity(world.db, { lat: 39.4 });
   await fill();
   expect((await climateOf(id))?.climate_stations).toMatchObject({ id: NEAR.id, snow: null });
   expect((await climateOf(dry))?.climate_stations.snow).toBeNull();
@@ -171,7 +153,7 @@ test('snow that the station doesn’t know of every month is unknown, and stored
 
 test('leaves the climate type alone where a person wrote about the climate', async () => {
   await publish(NEAR);
-  const id = await makeCommunity(open.primary);
+  const id = await makeCommunity(world.db);
   const { id: repId, client } = await representativeOf(id);
   const published = await client.call('community/add-community-climate', {
     communityId: id,
@@ -187,8 +169,8 @@ test('leaves the climate type alone where a person wrote about the climate', asy
 
 test('an archive that is damaged fails the run by its name', async () => {
   await publish(NEAR);
-  await makeCommunity(open.primary);
-  await writeFile(path.join(from, ARCHIVE), Buffer.from('This is no archive.'));
+  await makeCommunity(world.db);
+  await writeFile(path.join(world.folder, ARCHIVE), Buffer.from('This is no archive.'));
   expect(await fill()).toMatchObject({
     status: 'failed',
     fault: `${ARCHIVE} is damaged: it can’t be unpacked.`,

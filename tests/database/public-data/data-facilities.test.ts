@@ -1,33 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { database, type Database } from '@/db/client';
+import { expect, test } from 'vitest';
 import { makeCommunity, makeFacility } from '@/db/factories/communities';
-import { communities } from '@/db/schema/communities';
 import { healthFacilities } from '@/db/schema/facilities';
-import { importDifferences, importRejectedRows, importRuns } from '@/db/schema/imports';
+import { importDifferences, importRejectedRows } from '@/db/schema/imports';
 import { fillNow, folder, type SourceName } from '@/lib/domains/public-data';
 import { readableName } from '@/lib/domains/public-data/readable-name';
-import { closeTestDb, representativeOf } from '../../support/people/personas';
+import { publicDataWorld } from '../../support/public-data-world';
+import { representativeOf } from '../../support/people/personas';
 import { NPPES_ROWS } from '../../support/files/public-excerpts';
 
-let open: Database;
-let from: string;
-
-beforeAll(async () => {
-  open = await database();
-});
-afterAll(closeTestDb);
-beforeEach(async () => {
-  from = await mkdtemp(path.join(tmpdir(), 'facilities-'));
-});
-afterEach(async () => {
-  await rm(from, { recursive: true });
-  await open.primary.delete(importRuns);
-  await open.primary.delete(communities);
-});
+const world = publicDataWorld();
 
 /** Excerpts in the public format, with made-up facilities. */
 const HOSPITALS = [
@@ -42,25 +26,25 @@ const NURSING_HOMES = [
   '175001,PRAIRIE VIEW,"12 ELM ST, SUITE 4",LARKFIELD,KS,67530,6207938702,38.5,-98.4',
 ].join('\n');
 
-const put = (name: string, content: string) => writeFile(path.join(from, name), content);
+const put = (name: string, content: string) => writeFile(path.join(world.folder, name), content);
 
 const fill = (source: SourceName) =>
-  fillNow(open.primary, source, {
-    origin: folder(from),
+  fillNow(world.db, source, {
+    origin: folder(world.folder),
     states: null,
     dryRun: false,
     startedBy: null,
   });
 
 const facilitiesOf = (communityId: number) =>
-  open.primary
+  world.db
     .select()
     .from(healthFacilities)
     .where(eq(healthFacilities.communityId, communityId))
     .orderBy(asc(healthFacilities.id));
 
 test('hospitals and nursing homes become facilities of their communities, once', async () => {
-  const id = await makeCommunity(open.primary, { name: 'Larkfield' });
+  const id = await makeCommunity(world.db, { name: 'Larkfield' });
   await put('Hospital_General_Information.csv', HOSPITALS);
   await put('NH_ProviderInfo_Aug2026.csv', NURSING_HOMES);
   expect(await fill('hospitals')).toMatchObject({ status: 'finished', added: 2, elsewhere: 1 });
@@ -87,18 +71,18 @@ test('hospitals and nursing homes become facilities of their communities, once',
 });
 
 test('a file in Windows-1252, as Medicare’s were, keeps its apostrophes', async () => {
-  const id = await makeCommunity(open.primary, { name: 'Larkfield' });
+  const id = await makeCommunity(world.db, { name: 'Larkfield' });
   const bytes = Buffer.from(NURSING_HOMES.replace('PRAIRIE VIEW', 'ADMIRAL\x92S POINTE'), 'latin1');
-  await writeFile(path.join(from, 'NH_ProviderInfo_Aug2021.csv'), bytes);
+  await writeFile(path.join(world.folder, 'NH_ProviderInfo_Aug2021.csv'), bytes);
   expect(await fill('nursing-homes')).toMatchObject({ status: 'finished', added: 1 });
   expect((await facilitiesOf(id)).map(({ name }) => name)).toEqual(['Admiral’s Pointe']);
 });
 
 test('a facility that a representative wrote stays, with a difference to decide', async () => {
-  const id = await makeCommunity(open.primary, { name: 'Larkfield' });
+  const id = await makeCommunity(world.db, { name: 'Larkfield' });
   const { id: repId } = await representativeOf(id);
-  const facilityId = await makeFacility(open.primary, id);
-  await open.primary
+  const facilityId = await makeFacility(world.db, id);
+  await world.db
     .update(healthFacilities)
     .set({
       repId,
@@ -112,13 +96,13 @@ test('a facility that a representative wrote stays, with a difference to decide'
   expect(await fill('hospitals')).toMatchObject({ added: 1, differences: 1 });
   const [written] = await facilitiesOf(id);
   expect(written).toMatchObject({ id: facilityId, phone: '6205550100', repId });
-  expect(await open.primary.select().from(importDifferences)).toMatchObject([
+  expect(await world.db.select().from(importDifferences)).toMatchObject([
     { kind: 'healthcare', facilityId, proposed: { phone: '6207938701' } },
   ]);
 });
 
 test('a web page in place of the file fails the run', async () => {
-  await makeCommunity(open.primary, { name: 'Larkfield' });
+  await makeCommunity(world.db, { name: 'Larkfield' });
   await put('Hospital_General_Information.csv', '<html>\n<p>Down</p>\n</html>');
   expect(await fill('hospitals')).toMatchObject({ status: 'failed' });
 });
@@ -133,7 +117,7 @@ const putHospitals = (...rows: string[]) =>
   put('Hospital_General_Information.csv', [HEADER, ...rows].join('\r\n'));
 
 test('a file without a column that decides changes nothing, and the column is named', async () => {
-  const id = await makeCommunity(open.primary, { name: 'Larkfield' });
+  const id = await makeCommunity(world.db, { name: 'Larkfield' });
   await put('Hospital_General_Information.csv', HOSPITALS);
   await fill('hospitals');
   const before = await facilitiesOf(id);
@@ -149,7 +133,7 @@ test('a file without a column that decides changes nothing, and the column is na
 });
 
 test('a bad row is left out and listed, and the others are stored', async () => {
-  const id = await makeCommunity(open.primary, { name: 'Larkfield' });
+  const id = await makeCommunity(world.db, { name: 'Larkfield' });
   await putHospitals(
     hospital('170001', 'FIRST HOSPITAL', '1 ELM ST', 'LARKFIELD'),
     hospital('170002', 'WITHOUT A CITY', '2 ELM ST', ''),
@@ -166,16 +150,16 @@ test('a bad row is left out and listed, and the others are stored', async () => 
     },
   });
   expect(await facilitiesOf(id)).toHaveLength(2);
-  const listed = await open.primary.select().from(importRejectedRows);
+  const listed = await world.db.select().from(importRejectedRows);
   expect(listed).toMatchObject([{ line: 3, reason: expect.stringContaining('Without A City') }]);
 });
 
 test('a city is found by every spelling, and another place of its name by the ZIP code', async () => {
   const [saint, laPorte, near, far] = [
-    await makeCommunity(open.primary, { name: 'St. Larkfield' }),
-    await makeCommunity(open.primary, { name: 'LaPorte' }),
-    await makeCommunity(open.primary, { name: 'Twin Creek', zipCodes: ['67530'] }),
-    await makeCommunity(open.primary, { name: 'Twin Creek', lat: 39.9, long: -101.9 }),
+    await makeCommunity(world.db, { name: 'St. Larkfield' }),
+    await makeCommunity(world.db, { name: 'LaPorte' }),
+    await makeCommunity(world.db, { name: 'Twin Creek', zipCodes: ['67530'] }),
+    await makeCommunity(world.db, { name: 'Twin Creek', lat: 39.9, long: -101.9 }),
   ];
   await putHospitals(
     hospital('1', 'A', '1 ELM ST', 'SAINT LARKFIELD'),
@@ -195,8 +179,8 @@ test('a city is found by every spelling, and another place of its name by the ZI
 });
 
 test('a hospital that somebody listed under another spelling of its address is that one', async () => {
-  const id = await makeCommunity(open.primary, { name: 'Larkfield' });
-  await makeFacility(open.primary, id, {
+  const id = await makeCommunity(world.db, { name: 'Larkfield' });
+  await makeFacility(world.db, id, {
     name: 'Larkfield Hospital',
     address: '101 Sivley Road SW, Larkfield, KS',
     facilityTypeId: 16,
@@ -209,7 +193,7 @@ test('a hospital that somebody listed under another spelling of its address is t
 });
 
 test('a list of less than half of the last one is refused, and nothing changes', async () => {
-  const id = await makeCommunity(open.primary, { name: 'Larkfield' });
+  const id = await makeCommunity(world.db, { name: 'Larkfield' });
   const rows = Array.from({ length: 5 }, (_, at) =>
     hospital(`17000${at}`, `HOSPITAL ${at}`, `${at} ELM ST`, 'LARKFIELD'),
   );
@@ -226,7 +210,7 @@ test('a list of less than half of the last one is refused, and nothing changes',
 });
 
 test('a facility that an editor deleted doesn’t come back', async () => {
-  const id = await makeCommunity(open.primary, { name: 'Larkfield' });
+  const id = await makeCommunity(world.db, { name: 'Larkfield' });
   await put('Hospital_General_Information.csv', HOSPITALS);
   await fill('hospitals');
   const [first] = await facilitiesOf(id);
@@ -240,7 +224,7 @@ test('a facility that an editor deleted doesn’t come back', async () => {
 });
 
 test('a clinic goes on under its second number when its first one ends', async () => {
-  const id = await makeCommunity(open.primary, { name: 'Larkfield' });
+  const id = await makeCommunity(world.db, { name: 'Larkfield' });
   const registry = (rows: string) => put('npidata_pfile_20050523-20261011.csv', rows);
   await registry(NPPES_ROWS);
   expect(await fill('nppes')).toMatchObject({ added: 2, vintage: 'October 2026' });

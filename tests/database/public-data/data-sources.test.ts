@@ -1,13 +1,10 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { database, type Database } from '@/db/client';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
 import { communities, communityFigures } from '@/db/schema/communities';
 import { healthFacilities } from '@/db/schema/facilities';
-import { importRuns } from '@/db/schema/imports';
 import {
   costOfLivingInsights,
   educationInsights,
@@ -19,7 +16,8 @@ import { fillNow, internet } from '@/lib/domains/public-data';
 import { gradesOf as publicGrades } from '@/lib/domains/public-data/sources/schools';
 import { surveyGrades as privateGrades } from '@/lib/domains/public-data/sources/private-schools';
 import { typeOfTaxonomy } from '@/lib/domains/public-data/sources/nppes-types';
-import { closeTestDb, representativeOf } from '../../support/people/personas';
+import { publicDataWorld } from '../../support/public-data-world';
+import { representativeOf } from '../../support/people/personas';
 import {
   CCD_ADDRESS,
   EXCERPTS,
@@ -28,69 +26,40 @@ import {
   SMALLVILLE,
   type ExcerptSource,
 } from '../../support/files/public-excerpts';
-import {
-  breakOff,
-  publicServer,
-  refuseWith,
-  stall,
-  type PublicServer,
-} from '../../support/files/public-server';
+import { breakOff, refuseWith, stall } from '../../support/files/public-server';
 import { PSS_2023 } from '../../support/files/real-excerpts';
 import { zipOf } from '../../support/files/zip-files';
 
-let open: Database;
-let server: PublicServer;
-let kept: string;
 let larkfield: number;
 let smallville: number;
 
-beforeAll(async () => {
-  open = await database();
-  server = await publicServer();
-});
-afterAll(async () => {
-  await server.close();
-  await closeTestDb();
-});
+const world = publicDataWorld(colleges);
 beforeEach(async () => {
-  kept = await mkdtemp(path.join(tmpdir(), 'public-sources-'));
-  server.files.clear();
-  server.mishaps.clear();
   for (const files of Object.values(EXCERPTS))
-    for (const [address, content] of Object.entries(files)) server.files.set(address, content);
-  larkfield = await makeCommunity(open.primary, { name: 'Larkfield', ...LARKFIELD });
-  smallville = await makeCommunity(open.primary, { name: 'Smallville', ...SMALLVILLE });
-});
-afterEach(async () => {
-  await rm(kept, { recursive: true });
-  await open.primary.delete(importRuns);
-  await open.primary.delete(communities);
-  await open.primary.delete(colleges);
+    for (const [address, content] of Object.entries(files))
+      world.server.files.set(address, content);
+  larkfield = await makeCommunity(world.db, { name: 'Larkfield', ...LARKFIELD });
+  smallville = await makeCommunity(world.db, { name: 'Smallville', ...SMALLVILLE });
 });
 
 const patience = { stall: 300, firstWait: 1, longestWait: 5000, tries: 4 };
 
 const fill = (source: ExcerptSource, dryRun = false) =>
-  fillNow(open.primary, source, {
-    origin: internet({ mirror: server.url, keptIn: kept, patience, between: 0 }),
+  fillNow(world.db, source, {
+    origin: internet({ mirror: world.server.url, keptIn: world.folder, patience, between: 0 }),
     states: null,
     dryRun,
     startedBy: null,
   });
 
 const educationOf = async (id: number) =>
-  (
-    await open.primary.select().from(educationInsights).where(eq(educationInsights.communityId, id))
-  )[0];
+  (await world.db.select().from(educationInsights).where(eq(educationInsights.communityId, id)))[0];
 
 describe('cost of living', () => {
   const costOf = async (id: number) => {
     const [[figure], [insight]] = await Promise.all([
-      open.primary.select().from(communityFigures).where(eq(communityFigures.communityId, id)),
-      open.primary
-        .select()
-        .from(costOfLivingInsights)
-        .where(eq(costOfLivingInsights.communityId, id)),
+      world.db.select().from(communityFigures).where(eq(communityFigures.communityId, id)),
+      world.db.select().from(costOfLivingInsights).where(eq(costOfLivingInsights.communityId, id)),
     ]);
     return { figure, insight };
   };
@@ -129,7 +98,7 @@ describe('cost of living', () => {
 
   test('outside of metropolitan areas is that of the state’s other places; without it, of the state', async () => {
     const county = (name: string | null) =>
-      open.primary.update(communities).set({ county: name }).where(eq(communities.id, smallville));
+      world.db.update(communities).set({ county: name }).where(eq(communities.id, smallville));
     await county('Norton');
     await fill('cost-of-living');
     expect(await costOf(smallville)).toMatchObject({
@@ -143,7 +112,7 @@ describe('cost of living', () => {
           'U.S. Bureau of Economic Analysis, regional price parities, Kansas, nonmetropolitan portion, 2023',
       },
     });
-    server.files.delete('apps.bea.gov/regional/zip/PARPP.zip');
+    world.server.files.delete('apps.bea.gov/regional/zip/PARPP.zip');
     await fill('cost-of-living');
     expect(await costOf(smallville)).toMatchObject({ figure: { value: 90.2 } });
   });
@@ -165,7 +134,7 @@ describe('colleges', () => {
   });
 
   test('are stored themselves, once, and go when the directory no longer has them', async () => {
-    const all = () => open.primary.select().from(colleges).orderBy(asc(colleges.id));
+    const all = () => world.db.select().from(colleges).orderBy(asc(colleges.id));
     await fill('colleges', true);
     expect(await all()).toEqual([]);
     await fill('colleges');
@@ -186,14 +155,14 @@ describe('colleges', () => {
       'hd2023.csv',
       'UNITID,INSTNM,CITY,STABBR,SECTOR,CYACTIVE,LONGITUD,LATITUDE\r\n100657,Renamed,Farther,KS,2,1,-98.4,38.7\r\n',
     );
-    server.files.set(address, left);
+    world.server.files.set(address, left);
     await fill('colleges');
     expect(await all()).toMatchObject([{ id: '100657', name: 'Renamed' }]);
   });
 
   test('have their students, and keep them while the file of enrollment is not to be had', async () => {
     const students = () =>
-      open.primary
+      world.db
         .select({ id: colleges.id, students: colleges.students, source: colleges.studentsSource })
         .from(colleges)
         .orderBy(asc(colleges.id));
@@ -208,7 +177,7 @@ describe('colleges', () => {
     await fill('colleges');
     expect(await students()).toEqual(known);
 
-    server.files.delete('nces.ed.gov/ipeds/datacenter/data/DRVEF2023.zip');
+    world.server.files.delete('nces.ed.gov/ipeds/datacenter/data/DRVEF2023.zip');
     expect(await fill('colleges')).toMatchObject({
       status: 'finished',
       report: { notes: [expect.stringContaining('numbers of students stay as they were')] },
@@ -239,7 +208,7 @@ describe('colleges', () => {
 
 describe('schools', () => {
   const schoolsOf = (id: number) =>
-    open.primary.select().from(schools).where(eq(schools.communityId, id)).orderBy(asc(schools.id));
+    world.db.select().from(schools).where(eq(schools.communityId, id)).orderBy(asc(schools.id));
 
   test('become those of their community, with its kinds, and the sources are side by side', async () => {
     await fill('colleges');
@@ -281,7 +250,7 @@ describe('schools', () => {
   });
 
   test('keep their ratings, and take the number of one that had none', async () => {
-    await open.primary
+    await world.db
       .insert(schools)
       .values({ communityId: larkfield, name: 'larkfield elementary', rating: 8 });
     expect(await fill('schools')).toMatchObject({ added: 6, updated: 1 });
@@ -321,12 +290,12 @@ describe('schools', () => {
   });
 
   test('that are private are where they stand, not where they get their mail, as real rows have it', async () => {
-    server.files.set(
+    world.server.files.set(
       'nces.ed.gov/surveys/pss/zip/pss2324_pu_csv.zip',
       zipOf('pss2324_pu.csv', PSS_2023),
     );
     const alabama = (name: string, lat: number, long: number) =>
-      makeCommunity(open.primary, { name, stateId: 1, lat, long });
+      makeCommunity(world.db, { name, stateId: 1, lat, long });
     const abbeville = await alabama('Abbeville', 31.5719, -85.2505);
     const birmingham = await alabama('Birmingham', 33.5207, -86.8025);
     expect(await fill('private-schools')).toMatchObject({
@@ -355,9 +324,7 @@ describe('schools', () => {
 describe('transit', () => {
   const address = 'files.mobilitydatabase.org/feeds_v2.csv';
   const transitOf = async (id: number) =>
-    (
-      await open.primary.select().from(communityTransit).where(eq(communityTransit.communityId, id))
-    )[0];
+    (await world.db.select().from(communityTransit).where(eq(communityTransit.communityId, id)))[0];
 
   test('agencies are named, each once, and nothing is graded by how many there are', async () => {
     expect(await fill('transit')).toMatchObject({ status: 'finished', added: 1, elsewhere: 3 });
@@ -367,7 +334,7 @@ describe('transit', () => {
       source: `Mobility Database, ${year}`,
       vintage: String(year),
     });
-    const [around] = await open.primary
+    const [around] = await world.db
       .select()
       .from(gettingAroundInsights)
       .where(eq(gettingAroundInsights.communityId, larkfield));
@@ -375,8 +342,8 @@ describe('transit', () => {
     expect(await transitOf(smallville)).toBeUndefined();
     expect(await fill('transit')).toMatchObject({ added: 0, updated: 0, unchanged: 1 });
 
-    const text = server.files.get(address)?.toString().replace('deprecated', 'active') ?? '';
-    server.files.set(address, Buffer.from(text));
+    const text = world.server.files.get(address)?.toString().replace('deprecated', 'active') ?? '';
+    world.server.files.set(address, Buffer.from(text));
     await fill('transit');
     expect(await transitOf(larkfield)).toMatchObject({
       agencies: ['Larkfield Transit', 'Old Buses'],
@@ -384,9 +351,9 @@ describe('transit', () => {
   });
 
   test('an agency whose stops reach far is known to serve its own city alone', async () => {
-    const text = server.files.get(address)?.toString() ?? '';
+    const text = world.server.files.get(address)?.toString() ?? '';
     const wide = text.replaceAll('38.4,38.6,-98.6,-98.3', '37.9,39.1,-99.1,-97.9');
-    server.files.set(address, Buffer.from(wide.replaceAll('38.45,38.6', '37.9,39.1')));
+    world.server.files.set(address, Buffer.from(wide.replaceAll('38.45,38.6', '37.9,39.1')));
     await fill('transit');
     expect((await transitOf(larkfield))?.agencies).toContain('Larkfield Transit');
     expect(await transitOf(smallville)).toBeUndefined();
@@ -401,7 +368,7 @@ describe('hazards', () => {
       added: 1,
       elsewhere: 2,
     });
-    const [row] = await open.primary
+    const [row] = await world.db
       .select()
       .from(communityHazards)
       .where(eq(communityHazards.communityId, larkfield));
@@ -409,12 +376,15 @@ describe('hazards', () => {
       ratings: { TRND: 'Relatively High', WFIR: 'Very Low' },
       source: 'FEMA National Risk Index, March 2023',
     });
-    expect(await open.primary.$count(communityHazards)).toBe(1);
+    expect(await world.db.$count(communityHazards)).toBe(1);
     expect(await fill('hazards')).toMatchObject({ added: 0, updated: 0, unchanged: 1 });
   });
 
   test('a page of something else fails the run by its name', async () => {
-    server.files.set(decodeURIComponent(RISK_ADDRESS(1)), Buffer.from('{"error":{"code":400}}'));
+    world.server.files.set(
+      decodeURIComponent(RISK_ADDRESS(1)),
+      Buffer.from('{"error":{"code":400}}'),
+    );
     expect(await fill('hazards')).toMatchObject({
       status: 'failed',
       fault: 'national-risk-index-counties-1.json isn’t a page of the National Risk Index.',
@@ -425,7 +395,7 @@ describe('hazards', () => {
 describe('providers', () => {
   test('that are organizations become facilities by their first taxonomy, once each', async () => {
     expect(await fill('nppes')).toMatchObject({ status: 'finished', added: 2, elsewhere: 1 });
-    const facilities = await open.primary
+    const facilities = await world.db
       .select()
       .from(healthFacilities)
       .where(eq(healthFacilities.communityId, larkfield))
@@ -464,7 +434,7 @@ describe('a file that isn’t out yet', () => {
 
   test('may be answered with a web page or an error: the year before is used', async () => {
     soon((address) =>
-      server.mishaps.set(address, [
+      world.server.mishaps.set(address, [
         (_, response) =>
           void response
             .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
@@ -472,9 +442,9 @@ describe('a file that isn’t out yet', () => {
       ]),
     );
     expect(await fill('colleges')).toMatchObject({ status: 'finished', vintage: '2023' });
-    soon((address) => server.mishaps.set(address, [refuseWith(403)]));
+    soon((address) => world.server.mishaps.set(address, [refuseWith(403)]));
     expect(await fill('colleges')).toMatchObject({ status: 'finished', vintage: '2023' });
-    expect(server.requests.at(-1)?.headers['user-agent']).toMatch(
+    expect(world.server.requests.at(-1)?.headers['user-agent']).toMatch(
       /^Mozilla\/5\.0 \(compatible; Wherewell data import; \+http/,
     );
   });
@@ -482,7 +452,7 @@ describe('a file that isn’t out yet', () => {
   test('is no reason to say nothing: a server that refuses everything is named', async () => {
     const year = new Date().getUTCFullYear();
     for (let at = year; at > year - 8; at -= 1)
-      server.mishaps.set(`${COLLEGES}/HD${at}.zip`, [refuseWith(403)]);
+      world.server.mishaps.set(`${COLLEGES}/HD${at}.zip`, [refuseWith(403)]);
     expect(await fill('colleges')).toMatchObject({
       status: 'failed',
       fault: expect.stringMatching(/refused .+ with 403\.$/),
@@ -491,11 +461,11 @@ describe('a file that isn’t out yet', () => {
 });
 
 test('of the monthly files of a gigabyte, only the newest is kept', async () => {
-  const old = path.join(kept, 'NPPES_Data_Dissemination_May_2020_V2.zip');
+  const old = path.join(world.folder, 'NPPES_Data_Dissemination_May_2020_V2.zip');
   await writeFile(old, 'old');
-  await writeFile(path.join(kept, 'HD2023.zip.json'), '{}');
+  await writeFile(path.join(world.folder, 'HD2023.zip.json'), '{}');
   await fill('nppes');
-  const left = await readdir(kept);
+  const left = await readdir(world.folder);
   expect(left).not.toContain(path.basename(old));
   expect(left.filter((name) => name.startsWith('NPPES_'))).toHaveLength(2);
   expect(left).toContain('HD2023.zip.json');
@@ -506,8 +476,8 @@ const SOURCES = Object.keys(EXCERPTS) as ExcerptSource[];
 test.each(SOURCES)('a second run of %s changes nothing, nor does a dry one', async (source) => {
   const dry = await fill(source, true);
   expect(dry).toMatchObject({ status: 'finished', dryRun: true });
-  expect(await open.primary.$count(educationInsights)).toBe(0);
-  expect(await open.primary.$count(schools)).toBe(0);
+  expect(await world.db.$count(educationInsights)).toBe(0);
+  expect(await world.db.$count(schools)).toBe(0);
   const first = await fill(source);
   expect(first).toMatchObject({ added: typeof dry === 'string' ? -1 : dry.added });
   const again = await fill(source);
@@ -520,7 +490,7 @@ test.each(SOURCES)(
     const mishaps = [breakOff, stall, refuseWith(503, { 'retry-after': '0' })];
     Object.keys(EXCERPTS[source]).forEach((address, at) => {
       const mishap = mishaps[at % mishaps.length];
-      if (mishap) server.mishaps.set(address, [mishap]);
+      if (mishap) world.server.mishaps.set(address, [mishap]);
     });
     expect(await fill(source)).toMatchObject({ status: 'finished' });
   },
@@ -529,6 +499,6 @@ test.each(SOURCES)(
 test.each(SOURCES)('%s fails by name on a web page in place of its file', async (source) => {
   const addresses = source === 'schools' ? [CCD_ADDRESS(1)] : Object.keys(EXCERPTS[source]);
   for (const address of addresses)
-    server.files.set(address, Buffer.from('<html>\n<p>Down for maintenance</p>\n</html>'));
+    world.server.files.set(address, Buffer.from('<html>\n<p>Down for maintenance</p>\n</html>'));
   expect(await fill(source)).toMatchObject({ status: 'failed', fault: expect.any(String) });
 });
