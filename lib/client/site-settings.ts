@@ -16,12 +16,10 @@ const NONE: SiteSettings = {
   videoMegabytes: VIDEO_MEGABYTES,
 };
 
-let read: SiteSettings | undefined;
-
 /** The settings that the server wrote into the page; nothing is set where it wrote none. */
 export function siteSettings(): SiteSettings {
   if (typeof document === 'undefined') return NONE;
-  return (read ??= readSettings(document.getElementById('site-settings')?.textContent));
+  return readSettings(document.getElementById('site-settings')?.textContent);
 }
 
 /** Reads the text of the page's settings element; a broken one counts as absent. */

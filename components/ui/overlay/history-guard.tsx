@@ -36,6 +36,8 @@ export interface HistoryGuard {
   inShell: boolean;
   /** Each lets the person leave one changed form of the page without asking again. */
   leaveGuards: Set<() => void>;
+  /** The dialogs that are open, by the mark in the state of their entries. */
+  openDialogs: Set<string>;
 }
 
 const here = (): HistoryEntry => ({ href: window.location.href, state: window.history.state });
@@ -44,6 +46,7 @@ const here = (): HistoryEntry => ({ href: window.location.href, state: window.hi
 const ALONE: HistoryGuard = {
   inShell: false,
   leaveGuards: new Set(),
+  openDialogs: new Set(),
   isIntercepted: () => false,
   intercept: (listener) => {
     const before = here();
@@ -57,18 +60,15 @@ const ALONE: HistoryGuard = {
 
 export const HistoryGuardContext = createContext<HistoryGuard>(ALONE);
 
-/** The dialogs that are open, by the mark in the state of their entries. */
-const open = new Set<string>();
-
 const markOf = (state: unknown): string | undefined =>
   (state as { dialog?: string } | null)?.dialog ?? undefined;
 /** The order of the entries, dialogs' own included; one that a plain link made has none yet. */
 const indexOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? NaN;
 
 /** An entry of a dialog that is closed, and from which somebody went on: it is passed over. */
-const isLeftover = (state: unknown): boolean => {
+const isLeftover = (state: unknown, { openDialogs }: HistoryGuard): boolean => {
   const mark = markOf(state);
-  return mark !== undefined && !open.has(mark);
+  return mark !== undefined && !openDialogs.has(mark);
 };
 
 /** Lets dialogs and forms handle the browser's Back before the router does: see HistoryListener. */
@@ -78,6 +78,7 @@ export function HistoryGuardProvider({ children }: { children: ReactNode }) {
     () => ({
       inShell: true,
       leaveGuards: new Set(),
+      openDialogs: new Set(),
       intercept: (listener) => {
         listeners.current.push(listener);
         return () => {
@@ -94,7 +95,7 @@ export function HistoryGuardProvider({ children }: { children: ReactNode }) {
 
 /** Handles Back for the provider around it, and keeps it from the router. Belongs in the router. */
 export function HistoryListener() {
-  const { isIntercepted } = use(HistoryGuardContext);
+  const guard = use(HistoryGuardContext);
   const location = useLocation();
   const before = useRef<HistoryEntry>(null);
   // Runs before the layout effect of the router around it. Chromium asks a window's own listeners
@@ -102,10 +103,10 @@ export function HistoryListener() {
   useLayoutEffect(() => {
     const onPopState = (event: PopStateEvent) => {
       const from = before.current ?? here();
-      if (isLeftover(event.state)) {
+      if (isLeftover(event.state, guard)) {
         event.stopImmediatePropagation();
         window.history.go(indexOf(from.state) < indexOf(event.state) ? 1 : -1);
-      } else if (isIntercepted(event, from)) event.stopImmediatePropagation();
+      } else if (guard.isIntercepted(event, from)) event.stopImmediatePropagation();
       // Next doesn't follow plain links: with a change of the address still to be drawn, it would
       // write the former address over this one.
       else if (event.state === null)
@@ -113,15 +114,15 @@ export function HistoryListener() {
     };
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
-  }, [isIntercepted]);
+  }, [guard]);
   useLayoutEffect(() => {
     before.current = here();
   }, [location]);
   const [firstHash] = useState(() => (typeof window === 'undefined' ? '' : window.location.hash));
   useEffect(() => {
     // The page was loaded again while a dialog was open.
-    if (isLeftover(window.history.state)) window.history.back();
-  }, []);
+    if (isLeftover(window.history.state, guard)) window.history.back();
+  }, [guard]);
   useEffect(() => {
     // A link that was followed before the router listened: it learns of the address now.
     if (window.location.hash !== firstHash)
@@ -139,7 +140,8 @@ const SETTLED = 500;
  * @param close null where it must stay open
  */
 export function useCloseOnBack(isOpen: boolean, close: (() => void) | null): void {
-  const { intercept, inShell } = use(HistoryGuardContext);
+  const guard = use(HistoryGuardContext);
+  const { inShell } = guard;
   const positions = use(ScrollPositionsContext);
   const latest = useRef(close);
   useEffect(() => {
@@ -152,16 +154,16 @@ export function useCloseOnBack(isOpen: boolean, close: (() => void) | null): voi
     const enter = () => {
       const state = { ...(history.state as object | null), dialog: mark };
       // The entry of a dialog that has just given way to this one is taken over.
-      if (isLeftover(history.state)) return history.replaceState(state, '', location.href);
+      if (isLeftover(history.state, guard)) return history.replaceState(state, '', location.href);
       const idx = (indexOf(state) || 0) + 1;
       history.pushState({ ...state, idx }, '', location.href);
       positions?.countTo(idx);
     };
-    open.add(mark);
+    guard.openDialogs.add(mark);
     enter();
 
     let returning: ReturnType<typeof setTimeout> | undefined;
-    const removeListener = intercept((event, before) => {
+    const removeListener = guard.intercept((event, before) => {
       // Late, of a change before the dialog opened.
       if (markOf(history.state) === mark) return false;
       const elsewhere = location.href !== before.href;
@@ -176,11 +178,11 @@ export function useCloseOnBack(isOpen: boolean, close: (() => void) | null): voi
     return () => {
       clearTimeout(returning);
       removeListener();
-      open.delete(mark);
+      guard.openDialogs.delete(mark);
       setTimeout(() => {
         // Somebody went on from here: the entry is passed over later.
         if (markOf(history.state) !== mark) return;
-        const stopIntercepting = intercept(() => {
+        const stopIntercepting = guard.intercept(() => {
           stopIntercepting();
           return true;
         });
@@ -188,5 +190,5 @@ export function useCloseOnBack(isOpen: boolean, close: (() => void) | null): voi
         history.back();
       });
     };
-  }, [isOpen, inShell, intercept, positions]);
+  }, [isOpen, inShell, guard, positions]);
 }
