@@ -58,6 +58,20 @@ const config = {
       { path: '^(lib|db|app|components|emails|server)/', pathNot: [PURE, '^lib/search/'] },
     ),
     forbid(
+      'filters-without-schemas',
+      'Browsers load filters and wishes on every list: lib/search/input.ts turns them into schemas.',
+      { path: '^lib/search/', pathNot: SCHEMAS },
+      {
+        path: [
+          SCHEMAS,
+          '^lib/shared/input/',
+          '^lib/shared/constants/error-messages[.]ts$',
+          '^node_modules/zod/',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbid(
       'domains-below-app',
       `The tables of lib/app import domains, never the other way around. ${FLOORS}`,
       '^lib/(domains|platform|search)/',

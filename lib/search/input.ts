@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGE_SIZES } from '@/lib/shared/constants/limits';
+import { LARGEST_INTEGER, PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import {
   claimedUser,
@@ -7,7 +7,6 @@ import {
   isPlain,
   knownCodes,
   knownIds,
-  LARGEST_INTEGER,
   limit,
   page,
   recordId,
@@ -65,7 +64,7 @@ function optionFields({ name, options, input }: OptionFilter): Record<string, z.
     flags: () => Object.fromEntries(values.map((value) => [value, flag])),
     flag: () => ({ [name]: flag }),
   };
-  return fields[input.as]('unknown' in input ? input.unknown : '');
+  return fields[input.as]('unknown' in input ? ERROR_MESSAGES[input.unknown] : '');
 }
 
 function fieldsOf(filter: Filter): Record<string, z.ZodType> {
@@ -173,7 +172,7 @@ function checkTogether(input: z.output<typeof wholeListFields>, ctx: z.Refinemen
     return ctx.addIssue({
       code: 'custom',
       path: [crossed.fields[1]],
-      message: crossed.crossed,
+      message: ERROR_MESSAGES[crossed.crossed],
     });
   if (input.sort !== 'distance' || input.nearCommunityId !== null) return;
   const { lat, long } = input;

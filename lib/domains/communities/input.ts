@@ -3,6 +3,7 @@ import { wishesText } from '@/lib/search/input';
 import { hasMoreCharacters } from '@/lib/shared/format/text';
 import {
   COMMUNITY_NAME_LIMIT,
+  LARGEST_INTEGER,
   PAGE_SIZES,
   QUIZ_RESULTS,
   RECOMMEND_REASON_LIMIT,
@@ -15,7 +16,6 @@ import {
   claimedUser,
   flag,
   isPlain,
-  LARGEST_INTEGER,
   limit,
   longText,
   page,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
-import { LARGEST_INTEGER, limit, recordId } from '@/lib/shared/input/fields';
+import { LARGEST_INTEGER } from '@/lib/shared/constants/limits';
+import { limit, recordId } from '@/lib/shared/input/fields';
 import { incomingFile } from '@/lib/shared/input/incoming-file';
 import * as runs from '@/lib/domains/runs/input';
 import { RUN_KINDS } from '@/lib/shared/constants/runs';

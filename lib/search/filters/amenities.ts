@@ -1,4 +1,3 @@
-import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
 import { IDS, optionFilter } from './filter';
 
@@ -15,7 +14,7 @@ export const amenityFilter = optionFilter({
       label: amenityTypeName,
     })),
   ),
-  input: { as: 'ids', unknown: ERROR_MESSAGES.unknownAmenityType },
+  input: { as: 'ids', unknown: 'unknownAmenityType' },
   answer: {
     each: ({ amenityTypeIds }, id) =>
       amenityTypeIds.length === 0 ? null : amenityTypeIds.includes(id),

@@ -1,4 +1,3 @@
-import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { CLIMATE_TYPES } from '@/lib/shared/reference/insight-options';
 import { CODE, coded, optionFilter } from './filter';
 
@@ -10,6 +9,6 @@ export const climateTypeFilter = optionFilter({
   panel: { group: 'more', position: 3 },
   reads: { climateType: CODE },
   options: coded(CLIMATE_TYPES),
-  input: { as: 'codes', unknown: ERROR_MESSAGES.unknownClimate },
+  input: { as: 'codes', unknown: 'unknownClimate' },
   answer: { one: (row) => row.climateType },
 });

@@ -1,4 +1,3 @@
-import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { COST_OF_LIVING_TYPES } from '@/lib/shared/reference/insight-options';
 import { CODE, optionFilter, type Option } from './filter';
 
@@ -15,6 +14,6 @@ export const costOfLivingFilter = optionFilter({
   panel: { group: 'main', position: 4 },
   reads: { costOfLivingType: CODE },
   options: [level(below, 'below'), level(similar, 'similar'), level(above, 'above')],
-  input: { as: 'codes', unknown: ERROR_MESSAGES.unknownCostOfLiving },
+  input: { as: 'codes', unknown: 'unknownCostOfLiving' },
   answer: { one: ({ costOfLivingType }) => costOfLivingType },
 });

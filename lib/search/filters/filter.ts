@@ -1,3 +1,5 @@
+import type { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+
 /** Whether a community is known to be so, known not to be, or neither. */
 export type Answer = boolean | null;
 
@@ -42,10 +44,13 @@ export interface Option<Value extends string | number = string | number> {
   readonly label: string;
 }
 
-/** How calls choose options; `unknown` is the error for one that there isn't. */
+/** The name of a sentence: browsers load the filters, and only calls need the sentences. */
+type ErrorName = keyof typeof ERROR_MESSAGES;
+
+/** How calls choose options; `unknown` names the error for one that there isn't. */
 export type OptionInput =
-  | { readonly as: 'ids'; readonly unknown: string }
-  | { readonly as: 'codes'; readonly unknown: string }
+  | { readonly as: 'ids'; readonly unknown: ErrorName }
+  | { readonly as: 'codes'; readonly unknown: ErrorName }
   /** A field of true or false for each option. */
   | { readonly as: 'flags' }
   /** The only option is the field. */
@@ -120,8 +125,8 @@ interface Bounds<
   figure(row: RowOf<Reads>): number | null;
   /** The fields of calls that have its bounds. */
   readonly fields: readonly [Least, Most];
-  /** The error where the bounds are the wrong way around. */
-  readonly crossed: string;
+  /** Names the error where the bounds are the wrong way around. */
+  readonly crossed: ErrorName;
 }
 
 interface Range<

@@ -1,4 +1,3 @@
-import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
 import { IDS, MOMENT, optionFilter, STATE } from './filter';
 
@@ -13,7 +12,7 @@ export const healthcareFilter = optionFilter({
     code: String(id),
     label: facilityType,
   })),
-  input: { as: 'ids', unknown: ERROR_MESSAGES.unknownFacilityType },
+  input: { as: 'ids', unknown: 'unknownFacilityType' },
   answer: {
     each: ({ facilityTypeIds, stateId, createdAt }, id, care) =>
       facilityTypeIds.includes(id) || (care.knows(id, stateId, createdAt) ? false : null),

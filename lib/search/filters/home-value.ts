@@ -1,4 +1,3 @@
-import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { FIGURE, rangeFilter } from './filter';
 
 export const homeValueFilter = rangeFilter({
@@ -9,7 +8,7 @@ export const homeValueFilter = rangeFilter({
   reads: { homeValue: FIGURE },
   figure: (row) => row.homeValue,
   fields: ['minHomeValue', 'maxHomeValue'],
-  crossed: ERROR_MESSAGES.rangeOrder,
+  crossed: 'rangeOrder',
   unit: 'dollars',
   histogram: { width: 50_000, bars: 21 },
 });

@@ -1,4 +1,3 @@
-import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { FIGURE, rangeFilter } from './filter';
 
 export const incomeFilter = rangeFilter({
@@ -9,7 +8,7 @@ export const incomeFilter = rangeFilter({
   reads: { income: FIGURE },
   figure: (row) => row.income,
   fields: ['minIncome', 'maxIncome'],
-  crossed: ERROR_MESSAGES.rangeOrder,
+  crossed: 'rangeOrder',
   unit: 'dollars',
   histogram: { width: 10_000, bars: 21 },
 });

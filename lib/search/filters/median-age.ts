@@ -1,4 +1,3 @@
-import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { FIGURE, rangeFilter } from './filter';
 
 export const medianAgeFilter = rangeFilter({
@@ -9,7 +8,7 @@ export const medianAgeFilter = rangeFilter({
   reads: { medianAge: FIGURE },
   figure: (row) => row.medianAge,
   fields: ['minMedianAge', 'maxMedianAge'],
-  crossed: ERROR_MESSAGES.rangeOrder,
+  crossed: 'rangeOrder',
   unit: 'years',
   histogram: { width: 5, bars: 17 },
 });

@@ -1,4 +1,3 @@
-import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { FIGURE, stepFilter } from './filter';
 
 /** Choices of the population filter, in people. */
@@ -11,6 +10,6 @@ export const populationFilter = stepFilter({
   reads: { population: FIGURE },
   figure: (row) => row.population,
   fields: ['minPopulation', 'maxPopulation'],
-  crossed: ERROR_MESSAGES.populationOrder,
+  crossed: 'populationOrder',
   steps: POPULATION_OPTIONS,
 });

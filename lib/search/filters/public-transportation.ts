@@ -1,4 +1,3 @@
-import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { PUBLIC_TRANSPORT_TYPES } from '@/lib/shared/reference/insight-options';
 import { CODE, coded, optionFilter, YES_OR_NO } from './filter';
 
@@ -22,7 +21,7 @@ export const publicTransportationFilter = optionFilter({
   panel: { group: 'main', position: 5 },
   reads: { publicTransType: CODE, hasTransit: YES_OR_NO },
   options: coded([...PUBLIC_TRANSPORT_TYPES, ANY_TRANSPORT]),
-  input: { as: 'codes', unknown: ERROR_MESSAGES.unknownTransport },
+  input: { as: 'codes', unknown: 'unknownTransport' },
   answer: {
     each({ publicTransType, hasTransit }, value) {
       if (publicTransType === null && hasTransit) return RUNS[value];

@@ -1,4 +1,3 @@
-import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { STATES } from '@/lib/shared/reference/states';
 import { optionFilter, STATE } from './filter';
 
@@ -13,6 +12,6 @@ export const stateFilter = optionFilter({
     code: stateShortName,
     label: stateName,
   })),
-  input: { as: 'ids', unknown: ERROR_MESSAGES.unknownState },
+  input: { as: 'ids', unknown: 'unknownState' },
   answer: { one: ({ stateId }) => stateId },
 });

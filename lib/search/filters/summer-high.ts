@@ -1,4 +1,3 @@
-import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { coded, FIGURE, optionFilter } from './filter';
 
 /** How warm summers are: the mean daily high of July, in °F, from `from` to under `to`. */
@@ -15,7 +14,7 @@ export const summerHighFilter = optionFilter({
   panel: { group: 'more', position: 2 },
   reads: { julyHigh: FIGURE },
   options: coded(SUMMER_HIGHS),
-  input: { as: 'codes', unknown: ERROR_MESSAGES.unknownSummer },
+  input: { as: 'codes', unknown: 'unknownSummer' },
   answer: {
     one: ({ julyHigh }) =>
       julyHigh === null

@@ -1,4 +1,4 @@
-import { LARGEST_INTEGER } from '@/lib/shared/input/fields';
+import { LARGEST_INTEGER } from '@/lib/shared/constants/limits';
 import { CHOICES } from './choices';
 import { numberText, spotText } from './spot-text';
 import {

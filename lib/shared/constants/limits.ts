@@ -1,3 +1,6 @@
+/** Postgres' largest integer: whole numbers beyond it are in no column, and ids cannot exist. */
+export const LARGEST_INTEGER = 2_147_483_647;
+
 /** Longest insight text, in characters as people count them (grapheme clusters). */
 export const TEXT_LIMIT = 700;
 

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { LAST_PAGE, SEARCH_LIMIT, TEXT_LIMIT } from '@/lib/shared/constants/limits';
+import { LARGEST_INTEGER, LAST_PAGE, SEARCH_LIMIT, TEXT_LIMIT } from '@/lib/shared/constants/limits';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { hasMoreCharacters } from '@/lib/shared/format/text';
-
-/** Postgres' largest integer: whole numbers beyond it are in no column, and ids cannot exist. */
-export const LARGEST_INTEGER = 2_147_483_647;
 
 /** An id that no record has. */
 const NO_SUCH_ID = 0;

@@ -10,6 +10,7 @@ import { findCommunities } from '@/lib/search/index/find-communities';
 import { CommunityIndex } from '@/lib/search/index/community-index';
 import { getAllInput } from '@/lib/search/input';
 import { optionCounts, unknownCounts } from '@/lib/search/output';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { indexedCommunity, PlainTextIndex } from '../../support/indexed-communities';
 
 const NO_LISTS = { knows: () => false };
@@ -73,7 +74,7 @@ describe('the table of filters', () => {
       if (!('unknown' in input)) continue;
       const { error } = getAllInput.safeParse({ [name]: ['no such option'] });
       const [issue] = error?.issues ?? [];
-      expect(issue).toMatchObject({ message: input.unknown });
+      expect(issue).toMatchObject({ message: ERROR_MESSAGES[input.unknown] });
       expect(issue?.path[0]).toBe(name);
     }
   });
