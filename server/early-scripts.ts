@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import {
   listCallInput,
   parseListAddress,
-} from '@/components/screens/browse/community-list/address/list-address';
+} from '@/lib/search/address/list-address';
 
 const FOLDER = 'components/shell/early';
 

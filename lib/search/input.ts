@@ -193,5 +193,7 @@ export const mapPointsInput = wholeListFields
   })
   .superRefine(({ figure: _, ...input }, ctx) => checkTogether(input, ctx));
 
+/** A list as the browser asks for it. */
+export type ListInput = z.input<typeof getAllInput>;
 export type CommunityFilter = z.output<typeof getAllInput>;
 export type WholeListFilter = z.output<typeof wholeListFields>;

@@ -11,7 +11,7 @@ import { useMediaQuery } from '@/components/ui/hooks/use-media-query';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { BREAKPOINTS } from '@/lib/shared/constants/breakpoints';
 import { FilterSkeleton } from './community-list/filters/filter-skeleton';
-import { countFilters, type Tab } from './community-list/address/list-address';
+import { countFilters, type Tab } from '@/lib/search/address/list-address';
 import { ListResults, RESULTS_ID } from './community-list/list-results';
 import { ListTabs } from './community-list/list-tabs';
 import { SearchBox } from './community-list/search-box';

@@ -15,7 +15,7 @@ import {
   countFilters,
   formatListAddress,
   listCallInput,
-} from './community-list/address/list-address';
+} from '@/lib/search/address/list-address';
 import { listQuery } from './community-list/address/list-query';
 import { SearchBox } from './community-list/search-box';
 import { useNearSpot } from './community-list/use-near-spot';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { LIST_KEYS } from '@/components/screens/browse/community-list/filters/filter-options';
-import { RANGE_GROUPS } from '@/components/screens/browse/community-list/filters/filter-ranges';
+import { LIST_KEYS } from '@/lib/search/address/filter-options';
+import { RANGE_GROUPS } from '@/lib/search/address/filter-ranges';
 import {
   formatListAddress,
   parseListAddress,
-} from '@/components/screens/browse/community-list/address/list-address';
+} from '@/lib/search/address/list-address';
 import { FILTERS, OPTION_FILTERS } from '@/lib/search/filters';
 import { findCommunities } from '@/lib/search/index/find-communities';
 import { CommunityIndex } from '@/lib/search/index/community-index';

@@ -8,7 +8,7 @@ import {
   withOption,
   withPopulation,
   type ListAddress,
-} from '@/components/screens/browse/community-list/address/list-address';
+} from '@/lib/search/address/list-address';
 import { parseWishes } from '@/lib/search/wishes/address';
 import { getAllInput } from '@/lib/search/input';
 

@@ -8,7 +8,7 @@ import {
   formatListAddress,
   listCallInput,
   parseListAddress,
-} from '@/components/screens/browse/community-list/address/list-address';
+} from '@/lib/search/address/list-address';
 import { passOn } from '@/components/screens/browse/community-list/address/passed-on';
 
 const AREA = { west: -84.1, south: 34.25, east: -80, north: 36.5 };

@@ -4,7 +4,7 @@ import { EmptyState, type EmptyStateProps } from '@/components/ui/loading/empty-
 import { useKeptWishes } from '@/lib/client/kept-quiz';
 import { TABS } from '@/lib/shared/constants/communities';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
-import type { Tab } from './address/list-address';
+import type { Tab } from '@/lib/search/address/list-address';
 
 const NOTHING = 'Oops, nothing to see here!';
 

@@ -2,7 +2,7 @@ import type { ListFilterName } from '@/lib/search/filters';
 import { Button } from '@/components/ui/button';
 import type { ListResponse } from '@/lib/domains/community-page/list-output';
 import { chosenLabel, withoutFilter } from './filters/filter-labels';
-import type { ListAddress } from './address/list-address';
+import type { ListAddress } from '@/lib/search/address/list-address';
 
 /** How many other filters are offered beside the one that costs most. */
 const OTHERS = 2;

@@ -7,8 +7,8 @@ import { Select } from '@/components/ui/input/select';
 import { Skeleton } from '@/components/ui/loading/skeleton';
 import { TABS } from '@/lib/shared/constants/communities';
 import { LIST_SORTS, type ListSort } from '@/lib/search/constants';
-import type { Tab } from './address/list-address';
-import type { ListOrder } from './address/list-sort';
+import type { Tab } from '@/lib/search/address/list-address';
+import type { ListOrder } from '@/lib/search/address/list-sort';
 
 const NearPlace = lazyComponent(() => import('./near-place'), {
   Pending: () => <Skeleton className="rounded-control h-18 w-full" />,

@@ -25,7 +25,7 @@ import { FillingLine } from './filling-line';
 import { ListFailure } from './list-failure';
 import { MeasuredFrom, SortSelect } from './list-order';
 import { LIST_GRID as GRID } from './address/list-grid';
-import { countFilters, formatListAddress } from './address/list-address';
+import { countFilters, formatListAddress } from '@/lib/search/address/list-address';
 import { listedCount, listQuery } from './address/list-query';
 import { EmptyResultSuggestions } from './empty-result-suggestions';
 import { NotShownLine } from './not-shown-line';

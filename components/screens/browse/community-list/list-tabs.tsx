@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { hasModifier } from '@/components/ui/hooks/has-modifier';
 import { TAB, TAB_ACROSS, TAB_ROW } from '@/components/ui/tab-styles';
-import type { Tab } from './address/list-address';
+import type { Tab } from '@/lib/search/address/list-address';
 import { LIST_TAB_LABELS as LABELS } from './address/list-tab-labels';
 
 const STEPS: Record<string, (at: number) => number> = {

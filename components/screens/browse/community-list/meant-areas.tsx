@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { areaPath, areaWords, UNIVERSITY_MILES } from '@/components/communities/area-path';
 import { Button } from '@/components/ui/button';
 import type { SearchArea } from '@/lib/search/output';
-import { parseListAddress, type ListAddress } from './address/list-address';
+import { parseListAddress, type ListAddress } from '@/lib/search/address/list-address';
 
 interface MeantAreasProps {
   address: ListAddress;

@@ -7,7 +7,7 @@ import { CommunityField } from '@/components/communities/search/community-field'
 import { Button } from '@/components/ui/button';
 import { useFocusFallback } from '@/components/ui/hooks/use-focus-fallback';
 import { communityQueries } from '@/lib/client/queries/communities';
-import { spot, type DistanceOrigin } from './address/list-sort';
+import { spot, type DistanceOrigin } from '@/lib/search/address/list-sort';
 
 interface NearPlaceProps {
   near: DistanceOrigin | null;

@@ -5,7 +5,7 @@ import { SearchInput } from '@/components/ui/input/search-input';
 import { useDebouncedText } from '@/components/ui/hooks/use-debounced-text';
 import { SEARCH_HINT } from '@/lib/shared/constants/communities';
 import { DELAYS, SEARCH_LIMIT } from '@/lib/shared/constants/limits';
-import type { ListAddress } from './address/list-address';
+import type { ListAddress } from '@/lib/search/address/list-address';
 import { listQuery } from './address/list-query';
 
 interface SearchBoxProps {

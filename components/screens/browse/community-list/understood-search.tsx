@@ -9,8 +9,8 @@ import type { SearchArea } from '@/lib/search/output';
 import { STATES } from '@/lib/shared/reference/states';
 import { withWish, type Wish } from '@/lib/search/wishes/wish';
 import { wishLabel } from '@/lib/search/wishes/wish-labels';
-import { OPTION_LABELS } from './filters/filter-options';
-import { formatListAddress, withOption, type ListAddress } from './address/list-address';
+import { OPTION_LABELS } from '@/lib/search/address/filter-options';
+import { formatListAddress, withOption, type ListAddress } from '@/lib/search/address/list-address';
 
 interface UnderstoodSearchProps {
   address: ListAddress;

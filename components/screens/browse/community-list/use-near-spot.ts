@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { communityQueries } from '@/lib/client/queries/communities';
 import type { Spot } from '@/lib/shared/format/distance';
-import type { ListOrder } from './address/list-sort';
+import type { ListOrder } from '@/lib/search/address/list-sort';
 
 /** A community has an id; one's own position has none. */
 export type NearSpot = Spot & { id?: number };

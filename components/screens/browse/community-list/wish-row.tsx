@@ -6,7 +6,7 @@ import { WishChips } from '@/components/wishes/wish-chips';
 import { useFocusFallback } from '@/components/ui/hooks/use-focus-fallback';
 import type { Wish } from '@/lib/search/wishes/wish';
 import { wishLabel } from '@/lib/search/wishes/wish-labels';
-import type { ListAddress } from './address/list-address';
+import type { ListAddress } from '@/lib/search/address/list-address';
 import { useOptionCounts } from './address/list-query';
 
 interface WishRowProps {

@@ -16,7 +16,7 @@ import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { ActiveFilters } from '../community-list/filters/active-filters';
 import { EmptyList } from '../community-list/empty-list';
 import { EmptyResultSuggestions } from '../community-list/empty-result-suggestions';
-import { countFilters } from '../community-list/address/list-address';
+import { countFilters } from '@/lib/search/address/list-address';
 import { IgnoredWishes } from '@/components/wishes/ignored-wishes';
 import { ListFailure } from '../community-list/list-failure';
 import { MeasuredFrom, SortSelect } from '../community-list/list-order';

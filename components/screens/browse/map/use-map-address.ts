@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { MAP_FIGURES, type MapFigure } from '@/lib/search/constants';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { useAddressQuery } from '@/lib/client/use-address-query';
-import { formatListAddress, parseListAddress } from '../community-list/address/list-address';
+import { formatListAddress, parseListAddress } from '@/lib/search/address/list-address';
 import { passOn, type PassedOn } from '../community-list/address/passed-on';
 import { useListAddress } from '../community-list/address/use-list-address';
 

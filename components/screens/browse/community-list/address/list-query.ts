@@ -3,8 +3,8 @@ import { communityQueries } from '@/lib/client/queries/communities';
 import { hasSession } from '@/lib/client/session/session';
 import { TABS } from '@/lib/shared/constants/communities';
 import type { ListResponse } from '@/lib/domains/community-page/list-output';
-import { listCallInput, type ListAddress } from './list-address';
-import { USUAL_ORDER } from './list-sort';
+import { listCallInput, type ListAddress } from '@/lib/search/address/list-address';
+import { USUAL_ORDER } from '@/lib/search/address/list-sort';
 
 const staleTime = ({ tab }: ListAddress) => (tab === TABS.all ? undefined : 0);
 

@@ -1,5 +1,5 @@
 import { TABS } from '@/lib/shared/constants/communities';
-import type { Tab } from './list-address';
+import type { Tab } from '@/lib/search/address/list-address';
 
 export const LIST_TAB_LABELS: readonly { tab: Tab; label: string }[] = [
   { tab: TABS.all, label: 'All' },

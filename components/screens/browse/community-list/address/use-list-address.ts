@@ -12,11 +12,11 @@ import {
   type ListAddress,
   type ListFilters,
   type Tab,
-} from './list-address';
+} from '@/lib/search/address/list-address';
 import { formatWish, formatWishes, parseWishes } from '@/lib/search/wishes/address';
 import type { Wish } from '@/lib/search/wishes/wish';
 import { passOn } from './passed-on';
-import { USUAL_ORDER, type ListOrder } from './list-sort';
+import { USUAL_ORDER, type ListOrder } from '@/lib/search/address/list-sort';
 
 const NOTHING_CHOSEN = { filters: NO_FILTERS, wishes: [], unknown: false };
 

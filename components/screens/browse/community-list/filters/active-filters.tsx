@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { activeFilters } from './filter-labels';
-import { NO_FILTERS, type ListFilters } from '../address/list-address';
+import { NO_FILTERS, type ListFilters } from '@/lib/search/address/list-address';
 
 interface ActiveFiltersProps {
   filters: ListFilters;

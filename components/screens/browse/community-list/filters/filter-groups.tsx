@@ -19,9 +19,9 @@ import {
 import type { Wish } from '@/lib/search/wishes/wish';
 import { AmenityOptions } from './amenity-options';
 import { FilterGroup } from './filter-group';
-import { OPTION_GROUPS } from './filter-options';
-import { countRanges } from './filter-ranges';
-import { withOption, type ListAddress, type ListFilters } from '../address/list-address';
+import { OPTION_GROUPS } from '@/lib/search/address/filter-options';
+import { countRanges } from '@/lib/search/address/filter-ranges';
+import { withOption, type ListAddress, type ListFilters } from '@/lib/search/address/list-address';
 import { useOptionCounts } from '../address/list-query';
 import { MoreFiltersSkeleton } from './more-filters-skeleton';
 import { countsByCode } from './option-counts';

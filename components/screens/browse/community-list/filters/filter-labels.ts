@@ -1,8 +1,8 @@
 import { FILTER_LABELS, FILTERS, type ListFilterName } from '@/lib/search/filters';
 import type { Filter, OptionFilter } from '@/lib/search/filters/filter';
-import { OPTION_GROUPS, OPTION_LABELS } from './filter-options';
-import { isRange, NO_RANGE, RANGE_GROUPS, rangeWords } from './filter-ranges';
-import { withOption, type ListAddress, type ListFilters } from '../address/list-address';
+import { OPTION_GROUPS, OPTION_LABELS } from '@/lib/search/address/filter-options';
+import { isRange, NO_RANGE, RANGE_GROUPS, rangeWords } from '@/lib/search/address/filter-ranges';
+import { withOption, type ListAddress, type ListFilters } from '@/lib/search/address/list-address';
 
 export interface ActiveFilter {
   key: string;

@@ -2,7 +2,7 @@
 
 import type { Wish } from '@/lib/search/wishes/wish';
 import { FilterGroups } from './filter-groups';
-import type { ListAddress, ListFilters } from '../address/list-address';
+import type { ListAddress, ListFilters } from '@/lib/search/address/list-address';
 import { useOptionCounts } from '../address/list-query';
 
 interface FilterPanelProps {

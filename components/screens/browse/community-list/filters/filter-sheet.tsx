@@ -12,7 +12,7 @@ import {
   NO_FILTERS,
   type ListAddress,
   type ListFilters,
-} from '../address/list-address';
+} from '@/lib/search/address/list-address';
 
 interface FilterSheetProps {
   address: ListAddress;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { AnyRangeFilter } from '@/lib/search/filters';
 import type { Histogram } from '@/lib/search/output';
-import { figureWords, rangeWords } from './filter-ranges';
+import { figureWords, rangeWords } from '@/lib/search/address/filter-ranges';
 
 interface HistogramBarsProps {
   figure: AnyRangeFilter;

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@/lib/app/calls';
 import type { AnyOptionFilter } from '@/lib/search/filters';
-import { OPTION_VALUES } from './filter-options';
+import { OPTION_VALUES } from '@/lib/search/address/filter-options';
 import type { CountByCode } from './option-list';
 
 type Counts = CallOutput<'community/get-all'>['optionCounts'];

@@ -4,7 +4,7 @@ import { Select } from '@/components/ui/input/select';
 import { NO_POPULATION_LIMIT } from '@/lib/search/constants';
 import { POPULATION_OPTIONS } from '@/lib/search/filters/population';
 import type { CallOutput } from '@/lib/app/calls';
-import { withPopulation, type ListFilters } from '../address/list-address';
+import { withPopulation, type ListFilters } from '@/lib/search/address/list-address';
 import { NotKnownWishes } from '../not-known';
 import { PopulationBands } from './population-bands';
 

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { BoundInput, Bounds } from '@/components/ui/input/bound-input';
 import type { AnyRangeFilter } from '@/lib/search/filters';
-import type { Range } from './filter-ranges';
+import type { Range } from '@/lib/search/address/filter-ranges';
 
 interface RangeFieldsProps {
   figure: { readonly label: string; readonly unit: AnyRangeFilter['unit'] | 'people' };

@@ -4,7 +4,7 @@ import * as Slider from '@radix-ui/react-slider';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Histogram } from '@/lib/search/output';
 import type { AnyRangeFilter } from '@/lib/search/filters';
-import { figureWords, type Range } from './filter-ranges';
+import { figureWords, type Range } from '@/lib/search/address/filter-ranges';
 import { HistogramBars } from './histogram-bars';
 import { RangeFields } from './range-fields';
 

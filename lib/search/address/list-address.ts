@@ -1,6 +1,5 @@
 import { LAST_PAGE, SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 import { TABS } from '@/lib/shared/constants/communities';
-import type { CallInput } from '@/lib/app/calls';
 import { NO_POPULATION_LIMIT } from '@/lib/search/constants';
 import { formatWishes, parseWishes } from '@/lib/search/wishes/address';
 import type { Wish } from '@/lib/search/wishes/wish';
@@ -11,7 +10,7 @@ import {
   OPTION_LABELS,
   OPTION_VALUES,
   type ListKey,
-} from '../filters/filter-options';
+} from './filter-options';
 import {
   countRanges,
   formatRange,
@@ -21,8 +20,8 @@ import {
   RANGE_GROUPS,
   rangeInput,
   type Ranges,
-} from '../filters/filter-ranges';
-import type { Area } from '@/lib/search/input';
+} from './filter-ranges';
+import type { Area, ListInput } from '@/lib/search/input';
 import { formatArea, parseArea } from './list-area';
 import { formatOrder, orderFields, parseOrder, type ListOrder } from './list-sort';
 
@@ -161,7 +160,7 @@ export function withOption(filters: ListFilters, key: ListKey, code: string, on:
 /**
  * The panel's own groups are always in the call, those under 'More filters' where one is chosen.
  */
-function optionsInput(filters: ListFilters): CallInput<'community/get-all'> {
+function optionsInput(filters: ListFilters): ListInput {
   return Object.assign(
     {},
     ...OPTION_GROUPS.map(({ name, address, input, panel }) => {
@@ -170,11 +169,11 @@ function optionsInput(filters: ListFilters): CallInput<'community/get-all'> {
       if (input.as === 'flag') return values.length > 0 && { [name]: true };
       return (panel.group === 'main' || values.length > 0) && { [name]: values };
     }),
-  ) as CallInput<'community/get-all'>;
+  ) as ListInput;
 }
 
 /** What the server is asked for this list. */
-export function listCallInput(address: ListAddress): CallInput<'community/get-all'> {
+export function listCallInput(address: ListAddress): ListInput {
   const { tab, q, page, filters, wishes, unknown } = address;
   return {
     tab,
