@@ -30,6 +30,10 @@ export const communities = pgTable(
     name: text().notNull(),
     /** The name as the search reads it, where it has letters of other alphabets. */
     latinName: text('latin_name'),
+    /** As the census or an administrator writes it: 'Boise City city'. */
+    officialName: text('official_name'),
+    /** The public source that it is from; null where an administrator gave it. */
+    officialNameSource: text('official_name_source'),
     city: text().notNull(),
     stateId: integer('state_id')
       .notNull()
@@ -112,6 +116,10 @@ export const communities = pgTable(
       sql`(${t.hiddenAs} is not distinct from 'merged') = (${t.mergedIntoId} is not null) and ${t.mergedIntoId} <> ${t.id}`,
     ),
     check('communities_name_check', sql`length(btrim(${t.name})) between 1 and 120`),
+    check(
+      'communities_official_name_check',
+      sql`length(btrim(${t.officialName})) between 1 and 120`,
+    ),
     check('communities_city_check', sql`length(btrim(${t.city})) between 1 and 120`),
     check('communities_lat_check', sql`${t.lat} between -90 and 90`),
     check('communities_long_check', sql`${t.long} between -180 and 180`),

@@ -14,6 +14,7 @@ import {
 import { DELETED_KINDS } from '@/lib/shared/constants/deleted-items';
 import { users } from './accounts';
 import { communities } from './communities';
+import { importRuns } from './imports';
 
 /** Records that people deleted, as they were, for as long as they can be restored. */
 export const deletedItems = pgTable(
@@ -28,12 +29,15 @@ export const deletedItems = pgTable(
     /** Its whole row, by columns. */
     record: jsonb().notNull(),
     deletedBy: uuid('deleted_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The import that was undone, where that removed it. */
+    importRunId: uuid('import_run_id').references(() => importRuns.id, { onDelete: 'set null' }),
     deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     index('deleted_items_community_idx').on(t.communityId, t.deletedAt),
     index('deleted_items_deleted_at_idx').on(t.deletedAt),
     index('deleted_items_deleted_by_idx').on(t.deletedBy),
+    index('deleted_items_import_run_id_idx').on(t.importRunId),
     check(
       'deleted_items_kind_check',
       sql`${t.kind} in (${sql.raw(DELETED_KINDS.map((kind) => `'${kind}'`).join(', '))})`,

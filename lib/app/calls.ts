@@ -89,9 +89,13 @@ import { listDataRuns as listDataRuns } from '@/lib/domains/public-data/list-run
 import { startRun } from '@/lib/domains/public-data/start-run';
 import { addCommunityHealthFacility } from '@/lib/domains/facilities/add-community-health-facility';
 import { deleteCommunityHealthFacility } from '@/lib/domains/facilities/delete-community-health-facility';
+import { deleteHealthFacilities } from '@/lib/domains/facilities/delete-health-facilities';
 import { getAllCommunityHealthFacilities } from '@/lib/domains/facilities/get-all-community-health-facilities';
 import { listDeleted } from '@/lib/domains/deleted/list-deleted';
 import { restoreDeletedItem } from '@/lib/domains/deleted/restore-deleted';
+import { restoreDeletedItems } from '@/lib/domains/deleted/restore-deleted-items';
+import { getItemVersions } from '@/lib/domains/versions/get-item-versions';
+import { restoreVersionOfItem } from '@/lib/domains/versions/restore-item-version';
 import { getByFacilityId } from '@/lib/domains/facilities/get-by-facilityId';
 import { getHealthFacilitiesByType } from '@/lib/domains/facilities/get-health-facilities-by-type';
 import { getHealthcareFacilityCategoryCounts } from '@/lib/domains/facilities/get-healthcare-facility-category-counts';
@@ -238,6 +242,7 @@ export const CALLS = {
     addCommunityHealthFacility,
     updateCommunityHealthFacility,
     deleteCommunityHealthFacility,
+    deleteHealthFacilities,
   ],
   jobs: [
     getJobList,
@@ -319,7 +324,8 @@ export const CALLS = {
     getRepresentation,
     inviteDetails,
   ],
-  deleted: [listDeleted, restoreDeletedItem],
+  deleted: [listDeleted, restoreDeletedItem, restoreDeletedItems],
+  versions: [getItemVersions, restoreVersionOfItem],
   robotCheck: [getChallenge],
   sharing: [shareCommunityEmail],
   videos: [

@@ -14,6 +14,7 @@ const TAGS = {
   figures: 'Community figures that editors can correct.',
   amenities: 'Amenities in a community.',
   deleted: 'What was deleted of a community, and restoring it.',
+  versions: 'Earlier versions of amenities and facilities, and restoring them.',
   facilities: 'Healthcare facilities in a community.',
   jobs: 'Jobs in a community, and their employers.',
   accounts: 'Accounts, sessions, passwords and emails.',

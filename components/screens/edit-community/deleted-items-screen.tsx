@@ -111,15 +111,17 @@ interface ItemProps {
   onRestore: () => void;
 }
 
-function Item({ item: { kind, name, deletedBy, deletedAt, until }, ...restoring }: ItemProps) {
+function Item({ item, ...restoring }: ItemProps) {
+  const { kind, name, deletedBy, isUndone, deletedAt, until } = item;
   const { busy, disabled, onRestore } = restoring;
   return (
     <li className="card flex flex-wrap items-center justify-between gap-3 p-4">
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="text-18 font-sans font-semibold break-words">{name}</h2>
         <p className="text-14 text-ink-soft mt-0.5">
-          Deleted by {deletedBy ? restorerName(deletedBy) : 'Deleted User'} ·{' '}
-          {formatMoment(deletedAt)} · can be restored until {formatLongDate(until)}
+          {isUndone ? 'Removed when an import was undone' : 'Deleted'} by{' '}
+          {deletedBy ? restorerName(deletedBy) : 'Deleted User'} · {formatMoment(deletedAt)} · can
+          be restored until {formatLongDate(until)}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">

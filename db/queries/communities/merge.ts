@@ -85,6 +85,13 @@ export async function moveRecords(tx: Db, pair: Pair): Promise<void> {
       where s.community_id = m.source and not ${FACILITY_IS_THERE}`,
     sql`update community_videos s set community_id = m.target from ${m}
       where s.community_id = m.source and not ${VIDEO_IS_THERE}`,
+    // Of records that moved, and of those that can be restored.
+    sql`update deleted_items set community_id = ${pair.targetId} where community_id = ${pair.sourceId}`,
+    sql`update item_versions v set community_id = ${pair.targetId} where v.community_id = ${pair.sourceId}
+      and not exists (select 1 from amenities s
+        where v.kind = 'amenity' and s.id = v.item_id and s.community_id = ${pair.sourceId})
+      and not exists (select 1 from health_facilities s
+        where v.kind = 'facility' and s.id = v.item_id and s.community_id = ${pair.sourceId})`,
     sql`update video_consultations s set community_id = m.target from ${m} where s.community_id = m.source
       and not exists (select 1 from video_consultations t where t.community_id = m.target and t.user_id = s.user_id)`,
     sql`update schools s set community_id = m.target from ${m} where s.community_id = m.source`,

@@ -97,6 +97,7 @@ export const deletedItemsOf = (
       kind: deletedItems.kind,
       name: deletedItems.name,
       deletedAt: deletedItems.deletedAt,
+      importRunId: deletedItems.importRunId,
       person: authorColumns,
     })
     .from(deletedItems)
@@ -171,11 +172,13 @@ export async function restoreDeleted(
 /** A column of the restored record `b`. An import may have given its external id to another one. */
 function valueOf(kind: DeletedKind, name: string): SQL {
   if (name === 'updated_at') return sql`now()`;
+  // Its community may have been merged into this one.
+  if (name === 'community_id') return sql`d.community_id`;
   if (name !== 'external_id') return sql`b.${ident(name)}`;
   const sameType = kind === 'facility' ? sql`and o.facility_type_id = b.facility_type_id` : sql``;
   return sql`case when exists (
       select 1 from ${ident(getTableName(DELETABLE[kind].table))} o
-      where o.community_id = b.community_id and o.external_id = b.external_id ${sameType}
+      where o.community_id = d.community_id and o.external_id = b.external_id ${sameType}
     ) then null else b.external_id end`;
 }
 

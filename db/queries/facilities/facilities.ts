@@ -6,6 +6,7 @@ import { healthFacilities } from '@/db/schema/facilities';
 import { facilityTypes } from '@/db/schema/reference';
 import { keepDeleted } from '../deleted/deleted-items';
 import { noteDeleted } from '../imports/deleted-records';
+import { keepFirstVersion, keepNewVersion } from '../versions/keep-versions';
 
 const select = (db: Db) =>
   db
@@ -47,12 +48,20 @@ const behind = ({ name, id }: FacilityPlace) =>
 export function facilityPage(
   db: Db,
   filter: FacilityFilter,
-  { limit, from }: { limit: number; from: number | FacilityPlace },
+  {
+    limit,
+    from,
+    byType = false,
+  }: { limit: number; from: number | FacilityPlace; byType?: boolean },
 ): Promise<FacilityRow[]> {
   const isOffset = typeof from === 'number';
   return select(db)
     .where(and(matching(filter), isOffset ? undefined : behind(from)))
-    .orderBy(byName(healthFacilities.name), asc(healthFacilities.id))
+    .orderBy(
+      ...(byType ? [byName(facilityTypes.name)] : []),
+      byName(healthFacilities.name),
+      asc(healthFacilities.id),
+    )
     .limit(limit)
     .offset(isOffset ? from : 0);
 }
@@ -75,12 +84,12 @@ export async function countFacilities(db: Db, filter: FacilityFilter): Promise<n
 }
 
 /** How many facilities a community has of each type that it has any of, by the type's name. */
-export function countFacilityTypes(db: Db, communityId: number) {
+export function countFacilityTypes(db: Db, filter: Omit<FacilityFilter, 'facilityTypeId'>) {
   return db
     .select({ id: facilityTypes.id, label: facilityTypes.name, count: count() })
     .from(healthFacilities)
     .innerJoin(facilityTypes, eq(facilityTypes.id, healthFacilities.facilityTypeId))
-    .where(eq(healthFacilities.communityId, communityId))
+    .where(matching(filter))
     .groupBy(facilityTypes.id, facilityTypes.name)
     .orderBy(byName(facilityTypes.name));
 }
@@ -108,10 +117,42 @@ export async function updateFacilityRow(
   id: number,
   changes: Partial<NewFacility>,
 ): Promise<void> {
+  await keepFirstVersion(tx, 'facility', id);
   await tx
     .update(healthFacilities)
     .set({ ...changes, source: null, isSample: false, updatedAt: sql`now()` })
     .where(eq(healthFacilities.id, id));
+  await keepNewVersion(tx, 'facility', id, { cause: 'edited' });
+}
+
+/**
+ * Deletes several facilities of a community; for some time they can be restored.
+ * @returns those that were there, by name: as deleted items
+ */
+export async function deleteFacilityRows(
+  tx: Db,
+  {
+    ids,
+    communityId,
+    deletedBy,
+  }: { ids: readonly number[]; communityId: number; deletedBy: string },
+): Promise<{ id: number; name: string }[]> {
+  const rows = await tx.execute<{ id: string; name: string }>(sql`
+    with gone as (
+      delete from health_facilities t
+      where t.community_id = ${communityId} and t.id = any(${sql.param([...ids])}::int[])
+      returning t.*
+    ), noted as (
+      insert into deleted_records (kind, community_id, external_id)
+      select 'healthcare', g.community_id, g.external_id from gone g where g.external_id is not null
+      on conflict do nothing
+    ), kept as (
+      insert into deleted_items (kind, community_id, name, record, deleted_by)
+      select 'facility', g.community_id, g.name, to_jsonb(g), ${deletedBy}::uuid from gone g
+      returning id, name
+    )
+    select id, name from kept order by lower(name), id`);
+  return rows.map(({ id, name }) => ({ id: Number(id), name }));
 }
 
 /** Deletes a facility; for some time it can be restored. */

@@ -5,6 +5,7 @@ import { communities } from '@/db/schema/communities';
 import { importDifferences, importRuns } from '@/db/schema/imports';
 import { states } from '@/db/schema/reference';
 import type { ImportKind } from '@/lib/shared/constants/import-kinds';
+import { keepVersionsOf } from '../versions/keep-versions';
 import { keepChanges } from './import-changes';
 import { proposalColumns, TARGETS, type RecordText } from './import-targets';
 
@@ -113,9 +114,12 @@ export async function acceptProposed(db: Db, { kind, id, decidedBy }: Decision):
         updated_at = now()
       from wanted w
       where t.id = w.${own(record)} and t.updated_at = w.compared_at
-      returning w.id as difference_id, t.id, w.import_run_id as run_id
+      returning w.id as difference_id, t.*, w.import_run_id as run_id
     ), kept as (${keepChanges(TARGETS[kind], sql`applied`)}
-    )
+    ), ${keepVersionsOf(TARGETS[kind].item, sql`applied`, {
+      cause: 'imported',
+      causedBy: sql`${decidedBy}::uuid`,
+    })}
     update ${importDifferences} set decision = 'taken', decided_by = ${decidedBy}, decided_at = now()
     where id in (select difference_id from applied)
     returning 1`);

@@ -7,6 +7,7 @@ import type { importRuns } from '@/db/schema/imports';
 import { factStatement } from './fact-rows';
 import { keepAdded, keepChanges, keepFactChanges } from './import-changes';
 import { TARGETS, type Target, type RecordText } from './import-targets';
+import { keepVersionsOf } from '../versions/keep-versions';
 import { SAME_HOSPITAL, SAME_LIST } from './same-record';
 import { schoolStatement } from './school-rows';
 
@@ -231,10 +232,13 @@ function rowStatement(target: Target, runId: string, partId: string, dryRun: boo
         updated_at = now()
       from compared c
       where t.id = c.record_id and c.outcome = 'updated' and not ${dryRun}::boolean
-      returning t.id, ${runId}::uuid as run_id
+      returning t.*, ${runId}::uuid as run_id
     ), kept_added as (${keepAdded(runId, sql`added`)}
     ), kept_changes as (${keepChanges(target, sql`updated`)}
-    ), differing as (
+    ), ${keepVersionsOf(target.item, sql`updated`, {
+      cause: 'imported',
+      causedBy: sql`(select started_by from import_runs where id = ${runId}::uuid)`,
+    })}, differing as (
       insert into import_differences
         (import_run_id, kind, ${record}, line, proposed, compared_at)
       select ${runId}::uuid, r.kind, t.record_id, t.line, t.proposed, t.compared_at

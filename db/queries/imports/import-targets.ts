@@ -1,5 +1,6 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ImportKind } from '@/lib/shared/constants/import-kinds';
+import type { VersionedKind } from '@/lib/shared/constants/item-versions';
 import { amenities } from '@/db/schema/amenities';
 import { healthFacilities } from '@/db/schema/facilities';
 import { importDifferences, type importedTypeNames } from '@/db/schema/imports';
@@ -7,6 +8,8 @@ import { importDifferences, type importedTypeNames } from '@/db/schema/imports';
 /** Where rows of one kind are stored, and what differs between those tables. */
 export interface Target {
   kind: ImportKind;
+  /** What one record is where it was deleted, and in its history. */
+  item: VersionedKind;
   table: typeof amenities | typeof healthFacilities;
   type: PgColumn;
   /** Texts that only this table has, by field. A blank cell leaves what is stored. */
@@ -22,6 +25,7 @@ export interface Target {
 export const TARGETS = {
   amenities: {
     kind: 'amenities',
+    item: 'amenity',
     table: amenities,
     type: amenities.typeId,
     texts: { description: { column: amenities.description, blank: `''` } },
@@ -31,6 +35,7 @@ export const TARGETS = {
   },
   healthcare: {
     kind: 'healthcare',
+    item: 'facility',
     table: healthFacilities,
     type: healthFacilities.facilityTypeId,
     texts: {

@@ -14,6 +14,7 @@ import { states } from '@/db/schema/reference';
 import { withLongStatements } from '@/db/watched-socket';
 import type { ImportKind } from '@/lib/shared/constants/import-kinds';
 import { UNDO_DAYS } from '@/lib/shared/constants/runs';
+import { keepVersionsOf } from '../versions/keep-versions';
 import { writtenColumns } from './import-changes';
 import { TARGETS, type Target } from './import-targets';
 
@@ -139,8 +140,14 @@ const nextChanges = (runId: string): SQL => sql`
   where import_run_id = ${runId}
   order by record_id limit ${RECORDS_AT_ONCE}`;
 
+/**
+ * What a file added goes to the deleted items, as the file may be lost. The next
+ * update of a public source has its records again.
+ */
 function undoStatement(target: Target, runId: string): SQL {
   const table = tableOf(target);
+  const startedBy = sql`(select started_by from import_undos where import_run_id = ${runId}::uuid)`;
+  const isFile = sql`(select source is null from import_runs where id = ${runId}::uuid)`;
   const columns = writtenColumns(target).map(
     (column) => sql`${ident(column)} = b.${ident(column)}`,
   );
@@ -150,11 +157,17 @@ function undoStatement(target: Target, runId: string): SQL {
       from (${nextChanges(runId)}) c left join ${table} t on t.id = c.record_id
     ), removed as (
       delete from ${table} t using looked l where t.id = l.record_id and l.becomes = 'removed'
+      returning t.*
+    ), kept_removed as (
+      insert into deleted_items (kind, community_id, name, record, deleted_by, import_run_id)
+      select ${target.item}, g.community_id, g.name, to_jsonb(g), ${startedBy}, ${runId}::uuid
+      from removed g where ${isFile}
     ), returned as (
       update ${table} t set ${sql.join(columns, sql`, `)}
       from looked l cross join lateral jsonb_populate_record(null::${table}, l.before) b
       where t.id = l.record_id and l.becomes = 'returned'
-    ), done as (
+      returning t.*
+    ), ${keepVersionsOf(target.item, sql`returned`, { cause: 'undone', causedBy: startedBy })}, done as (
       delete from import_changes c using looked l
       where c.import_run_id = l.import_run_id and c.record_id = l.record_id
     ), kept as (
@@ -210,9 +223,16 @@ export async function failUndo(db: Db, runId: string): Promise<void> {
     .where(and(eq(importUndos.importRunId, runId), eq(importUndos.status, 'running')));
 }
 
-/** Locks a run, so that nobody mends its rows while it becomes one that is undone. */
+/**
+ * Locks a run, so that nobody mends its rows while it becomes one that is undone. Not its key: a
+ * part that is being undone refers to it.
+ */
 export const lockRun = (tx: Db, runId: string) =>
-  tx.select({ id: importRuns.id }).from(importRuns).where(eq(importRuns.id, runId)).for('update');
+  tx
+    .select({ id: importRuns.id })
+    .from(importRuns)
+    .where(eq(importRuns.id, runId))
+    .for('no key update');
 
 export async function findUndo(db: Db, runId: string) {
   const [row] = await db

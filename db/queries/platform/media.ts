@@ -5,6 +5,7 @@ import { users } from '@/db/schema/accounts';
 import { amenityImages } from '@/db/schema/amenities';
 import { communities, coverVersions } from '@/db/schema/communities';
 import { deletedFiles } from '@/db/schema/deleted-items';
+import { itemVersionFiles } from '@/db/schema/item-versions';
 import { mediaFiles } from '@/db/schema/platform';
 import { communityVideos } from '@/db/schema/videos';
 
@@ -35,6 +36,7 @@ const REFERENCES = [
   coverVersions.image,
   amenityImages.image,
   deletedFiles.path,
+  itemVersionFiles.path,
   communityVideos.video,
   communityVideos.poster,
   communityVideos.captions,

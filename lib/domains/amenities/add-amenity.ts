@@ -9,6 +9,7 @@ import {
   type StoredImage,
 } from '@/db/queries/amenities/amenity-writes';
 import { lockForEditor, touchCommunity } from '@/db/queries/insights/insights';
+import { keepFirstVersion, keepNewVersion } from '@/db/queries/versions/keep-versions';
 import type { Db } from '@/db/client';
 import { editorOf, type Editor } from '@/lib/shared/access/editor';
 import { fieldChanges } from '@/lib/shared/format/field-changes';
@@ -175,8 +176,12 @@ async function save(tx: Db, input: Input, { editor, pictures, paths }: Saving): 
       submissionId,
       featured: featured ?? false,
     });
-  else await updateAmenity(tx, id, { ...values, featured });
+  else {
+    await keepFirstVersion(tx, 'amenity', id);
+    await updateAmenity(tx, id, { ...values, featured });
+  }
   await setGallery(tx, id, images);
+  if (amenityId !== null) await keepNewVersion(tx, 'amenity', id, { cause: 'edited' });
   await touchCommunity(tx, communityId, editor.id);
   const before = stored.map(({ image }) => image);
   return {

@@ -21,8 +21,9 @@ export const listDeleted = operation({
       countDeletedItems(db, communityId),
     ]);
     return {
-      data: rows.map(({ person, deletedAt, ...item }) => ({
+      data: rows.map(({ person, deletedAt, importRunId, ...item }) => ({
         ...item,
+        isUndone: importRunId !== null,
         deletedBy: person && personOf(person),
         deletedAt: deletedAt.toISOString(),
         until: new Date(deletedAt.getTime() + RESTORE_DAYS * DAY_MS).toISOString(),

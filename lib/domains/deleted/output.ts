@@ -9,12 +9,20 @@ const deletedItem = z.object({
   name: z.string(),
   /** Null where the account is gone. */
   deletedBy: person.nullable(),
+  /** Whether undoing an import removed it. */
+  isUndone: z.boolean(),
   deletedAt: z.iso.datetime(),
   /** Until when it can be restored. */
   until: z.iso.datetime(),
 });
 
 export const deletedListOutput = z.object({ data: z.array(deletedItem), pagination });
+
+export const restoredItemsOutput = z.object({
+  /** Fewer than asked for where somebody restored some before. */
+  data: z.object({ restored: z.number().int() }),
+  message: z.string(),
+});
 
 export const restoreDeletedOutput = z.object({ message: z.string() });
 

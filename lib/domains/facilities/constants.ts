@@ -24,6 +24,9 @@ export const FACILITY_DIALOG_MESSAGES = {
   address: 'Facility address is required',
 } as const;
 
+/** The orders in which a community's facilities are listed. */
+export const FACILITY_ORDERS = ['name', 'type'] as const;
+
 /** Longest texts, in characters. */
 export const FACILITY_NAME_LIMIT = 200;
 export const FACILITY_ADDRESS_LIMIT = 300;

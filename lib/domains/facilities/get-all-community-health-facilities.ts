@@ -23,12 +23,17 @@ export const getAllCommunityHealthFacilities = operation({
     const filter = {
       communityId: input.communityId,
       facilityId: input.facilityId ?? undefined,
+      facilityTypeId: input.facilityTypeId ?? undefined,
       containing: input.searchText || undefined,
     };
     const page = input.getAllData ? 1 : input.page;
     const limit = input.getAllData ? ALL_FACILITIES_LIMIT : input.limit;
     const [rows, total] = await Promise.all([
-      facilityPage(db, filter, { limit, from: (page - 1) * limit }),
+      facilityPage(db, filter, {
+        limit,
+        from: (page - 1) * limit,
+        byType: input.orderBy === 'type',
+      }),
       countFacilities(db, filter),
     ]);
     return { data: rows.map(presentFacility), pagination: paginate(total, page, limit) };

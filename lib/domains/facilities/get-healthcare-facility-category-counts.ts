@@ -11,9 +11,10 @@ export const getHealthcareFacilityCategoryCounts = operation({
   effect: 'read',
   input: categoryCountsInput,
   output: categoryCountsOutput,
-  async run({ db, input }) {
-    await requireCommunity(db, input.communityId);
-    const data = await countFacilityTypes(db, input.communityId);
+  async run({ db, input: { communityId, searchText } }) {
+    await requireCommunity(db, communityId);
+    const containing = searchText || undefined;
+    const data = await countFacilityTypes(db, { communityId, containing });
     return {
       data,
       totalFacilities: data.reduce((sum, { count }) => sum + count, 0),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGE_SIZES } from '@/lib/shared/constants/limits';
+import { FACILITIES_AT_ONCE, PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { readPhone } from '@/lib/shared/format/phone-number';
 import { readWebsite } from '@/lib/shared/format/website';
@@ -13,7 +13,12 @@ import {
   searchText,
 } from '@/lib/shared/input/fields';
 import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
-import { FACILITY_ADDRESS_LIMIT, FACILITY_MESSAGES, FACILITY_NAME_LIMIT } from './constants';
+import {
+  FACILITY_ADDRESS_LIMIT,
+  FACILITY_MESSAGES,
+  FACILITY_NAME_LIMIT,
+  FACILITY_ORDERS,
+} from './constants';
 
 /** The sentences of a facility's fields: the pages and the dialog each have their own. */
 export type FacilityWords = { [Field in 'type' | 'name' | 'address']: string };
@@ -59,12 +64,19 @@ export const facilityContent = (words: FacilityWords = FACILITY_MESSAGES) =>
     facilityWebUrl: optionalText(readWebsite, FACILITY_MESSAGES.website),
   });
 
+const containedText = searchText.meta({
+  description: 'Only facilities whose name or address contains this text.',
+});
+
 export const communityFacilitiesInput = z.object({
   communityId: recordId,
   facilityId: recordId.nullish(),
-  searchText: searchText.meta({
-    description: 'Only facilities whose name or address contains this text.',
-  }),
+  facilityTypeId: recordId.nullish().meta({ description: 'Only facilities of this type.' }),
+  searchText: containedText,
+  orderBy: z
+    .enum(FACILITY_ORDERS, ERROR_MESSAGES.unknownSort)
+    .nullish()
+    .meta({ description: 'By name if omitted, or by type and then by name.' }),
   page,
   limit: limit(PAGE_SIZES.facilities),
   getAllData: flag,
@@ -89,7 +101,16 @@ export const facilitiesByTypeInput = z.object({
   }),
 });
 
-export const categoryCountsInput = z.object({ communityId: recordId });
+export const categoryCountsInput = z.object({ communityId: recordId, searchText: containedText });
+/** Several of one community, such as those chosen on a page of its list. */
+export const facilitiesInput = z.object({
+  communityId: recordId,
+  facilityIds: z
+    .array(recordId, ERROR_MESSAGES.list)
+    .min(1, ERROR_MESSAGES.required)
+    .max(FACILITIES_AT_ONCE, ERROR_MESSAGES.tooManyOptions),
+});
+
 export const facilityInput = z.object({ facilityId: recordId });
 
 /** Who the author is said to be; the session decides. */

@@ -31,6 +31,11 @@ export const categoryCountsOutput = z.object({
 
 export const facilityOutput = z.object({ data: facility });
 export const writtenFacilityOutput = facilityOutput.extend({ message: z.string() });
+export const deletedFacilitiesOutput = z.object({
+  /** Ids in the list of deleted items, to restore them by. */
+  data: z.object({ deletedItemIds: z.array(z.number().int()) }),
+  message: z.string(),
+});
 export type Facility = z.output<typeof facility>;
 /** What a write returns: the facility as it is now, or was before it was deleted. */
 export type WrittenFacility = z.output<typeof writtenFacilityOutput>;

@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { whoSees } from '@/db/queries/communities/hidden';
+import { placeNames, whoSees } from '@/db/queries/communities/hidden';
 import { can, type SubjectOf } from '@/lib/shared/access/can';
 import { PERMISSIONS, type Permission } from '@/lib/shared/access/permissions';
 import type { Actor } from '@/lib/shared/access/roles';
@@ -48,9 +48,21 @@ async function subjectOf(
     return { communityId: await operation.communityOf({ db, input } as never) };
   const found = await whoSees(db, communityId);
   const isSeen = found?.hiddenAs === null || can(actor, 'community:administer', { communityId });
-  if (!found || found.mergedIntoId !== null || !isSeen)
-    throw new AppError('missing', ERROR_MESSAGES.noCommunity);
+  if (typeof found?.mergedIntoId === 'number') throw await mergedInto(db, found.mergedIntoId);
+  if (!found || !isSeen) throw new AppError('missing', ERROR_MESSAGES.noCommunity);
   return { communityId };
+}
+
+/** What is said of an id whose community is part of another one by now. */
+async function mergedInto(db: Db, targetId: number): Promise<AppError> {
+  const target = await whoSees(db, targetId);
+  const [place] = target?.hiddenAs === null ? await placeNames(db, [targetId]) : [];
+  return new AppError(
+    'missing',
+    place
+      ? ERROR_MESSAGES.mergedInto(`${place.communityNameText}, ${place.stateShortName}`)
+      : ERROR_MESSAGES.noCommunity,
+  );
 }
 
 /**

@@ -25,6 +25,8 @@ export const ERROR_MESSAGES = {
   invalid: 'Something in the request isn’t valid.',
   notObject: 'The request body must be a JSON object.',
   noCommunity: 'Community not found.',
+  mergedInto: (place: string) =>
+    `This community is part of ${place} now. Please open that page instead.`,
   noAmenity: 'Amenity not found.',
   amenityPlaces: 'Each amenity needs its own position: 1, 2, 3 and so on, without gaps.',
   amenitiesApart: 'The amenities don’t all belong to the same community.',
@@ -95,6 +97,9 @@ export const ERROR_MESSAGES = {
   noVersion: 'This version is no longer in the history.',
   publishedInOtherTab:
     'You changed this in another tab or on another device, so it wasn’t published here. Nothing you wrote is lost.',
+  itemKind: 'Please choose an amenity or a healthcare facility.',
+  itemChangedSince:
+    'Someone changed this in the meantime, so nothing was restored. Look at the history once more.',
   noSection: 'Section not found.',
   unknownFigure: 'Figure not found.',
   ...SECTION_ERROR_MESSAGES,

@@ -34,6 +34,9 @@ export const COMPARE_LIMIT = 4;
 /** The most facilities that one call with `getAllData` returns. */
 export const ALL_FACILITIES_LIMIT = 5000;
 
+/** The most facilities that are deleted, or deleted items restored, by one call. */
+export const FACILITIES_AT_ONCE = 100;
+
 /** The last page a list can be asked for. */
 export const LAST_PAGE = 100_000;
 

@@ -16,6 +16,7 @@ import { coverVersions } from '@/db/schema/communities';
 import { aboutInsights } from '@/db/schema/insights';
 import { makeUser } from '@/db/factories/people';
 import { deleteAmenityRow } from '@/db/queries/amenities/amenity-changes';
+import { updateFacilityRow } from '@/db/queries/facilities/facilities';
 import { deletedItems } from '@/db/schema/deleted-items';
 import { insertRun } from '@/db/queries/imports/runs';
 import { importChanges } from '@/db/schema/import-undos';
@@ -327,6 +328,25 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
     EDITOR,
     async ({ communityId }) => ({ facilityId: await makeFacility(testDb(), communityId) }),
   ],
+  'community/delete-health-facilities': [
+    EDITOR,
+    async ({ communityId }) => ({
+      communityId,
+      facilityIds: [await makeFacility(testDb(), communityId)],
+    }),
+  ],
+  'community/get-item-versions': [
+    EDITOR,
+    async ({ communityId }) => ({ kind: 'facility', id: await changedFacility(communityId) }),
+  ],
+  'community/restore-item-version': [
+    EDITOR,
+    async ({ communityId }) => ({
+      kind: 'facility',
+      id: await changedFacility(communityId),
+      version: 1,
+    }),
+  ],
   'community/get-job-list': [EVERYONE, community],
   'community/get-recent-job-list': [EVERYONE, community],
   'community/get-jboards': [EDITOR, community],
@@ -366,6 +386,10 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
   'community/restore-deleted': [
     EDITOR,
     async ({ communityId }) => ({ communityId, id: await deletedAmenity(communityId) }),
+  ],
+  'community/restore-deleted-items': [
+    EDITOR,
+    async ({ communityId }) => ({ communityId, ids: [await deletedAmenity(communityId)] }),
   ],
   'import/get-run': [ADMINISTRATOR, async () => ({ id: await importRun() })],
   'import/list-runs': [ADMINISTRATOR, () => ({ kind: 'amenities' })],
@@ -616,6 +640,12 @@ async function importWithRejectedRow(communityId: number): Promise<string> {
   await testDb()
     .insert(importRejectedRows)
     .values({ importRunId: id, line: 2, reason: 'No.', cells: [String(communityId), '', 'Zoo'] });
+  return id;
+}
+
+async function changedFacility(communityId: number): Promise<number> {
+  const id = await makeFacility(testDb(), communityId);
+  await updateFacilityRow(testDb(), id, { name: 'Changed Clinic' });
   return id;
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAmenity, makeCommunity, makeFacility } from '@/db/factories/communities';
 import { communities } from '@/db/schema/communities';
+import { itemVersions } from '@/db/schema/item-versions';
 import { publicDetails } from '@/lib/domains/community-page/public-pages';
 import type { CallInput } from '@/lib/app/calls';
 import {
@@ -147,6 +148,56 @@ describe('merging a community into another', () => {
     expect(
       (await admin.client.call('community/get-facts', { communityId: first.id })).httpStatus,
     ).toBe(404);
+  });
+
+  test('answers 404 to writes by its id, and says where it went', async () => {
+    const [source, target] = [await town(), await town()];
+    await merge(source.id, target.id);
+    const { httpStatus, body } = await write(source.id, 'Too late.');
+    expect([httpStatus, body.message]).toEqual([
+      404,
+      `This community is part of ${target.name}, KS now. Please open that page instead.`,
+    ]);
+    // A shopper who may not edit hears no more than before.
+    const someone = await shopper();
+    const refused = await someone.client.call('community/update-community-about', {
+      communityId: source.id,
+      aboutDesc: 'Not mine.',
+    });
+    expect(refused.httpStatus).toBe(403);
+  });
+
+  test('moves what can be restored, and the versions of what moved', async () => {
+    const [source, target] = [await town(), await town()];
+    const gone = await makeAmenity(testDb(), source.id, { name: 'Old Mill' });
+    await admin.client.call('community/delete-amenity', { id: gone });
+    const moved = await makeFacility(testDb(), source.id, { name: 'Mill Clinic' });
+    await admin.client.call('community/update-community-health-facility', {
+      facilityId: moved,
+      facilityName: 'Mill Hospital',
+    });
+    await merge(source.id, target.id);
+    const { body } = await admin.client.call('community/list-deleted', { communityId: target.id });
+    expect(body.data.map(({ name }) => name)).toEqual(['Old Mill']);
+    await admin.client.call('community/restore-deleted', {
+      communityId: target.id,
+      id: body.data[0]!.id,
+    });
+    expect(await amenitiesOf(target.id)).toBe(1);
+    const own = await representativeOf(target.id);
+    const history = await own.client.call('community/get-item-versions', {
+      kind: 'facility',
+      id: moved,
+    });
+    expect(history.body.data.map(({ content }) => content.name)).toEqual([
+      'Mill Hospital',
+      'Mill Clinic',
+    ]);
+    const kept = await testDb()
+      .selectDistinct({ communityId: itemVersions.communityId })
+      .from(itemVersions)
+      .where(eq(itemVersions.itemId, moved));
+    expect(kept).toEqual([{ communityId: target.id }]);
   });
 
   test('asks whether its representative moves, and moves them with the role', async () => {

@@ -20,6 +20,7 @@ afterAll(closeTestDb);
 const ADD = 'community/add-community-health-facility';
 const UPDATE = 'community/update-community-health-facility';
 const DELETE = 'community/delete-community-health-facility';
+const LIST = 'community/get-all-community-health-facilities';
 const BY_TYPE = 'community/get-health-facilities-by-type';
 
 const FILLED = {
@@ -293,6 +294,76 @@ describe('120 facilities read page by page', () => {
       await makeFacility(testDb(), communityId, { name: 'Clinic' });
     expect(await readAll(communityId, () => Promise.resolve())).toHaveLength(45);
   });
+});
+
+test('a list by type is filtered by type and text, and its counts follow the text', async () => {
+  const communityId = await makeCommunity(testDb());
+  const add = (name: string, facilityTypeId: number) =>
+    makeFacility(testDb(), communityId, { name, facilityTypeId });
+  for (const [name, type] of [
+    ['Zed Urology', 32],
+    ['Ash Dental', 12],
+    ['Elm Dental', 12],
+    ['Ash Urology', 32],
+  ] as const)
+    await add(name, type);
+  const list = async (more: Partial<CallInput<typeof LIST>>) => {
+    const { body } = await visitor().call(LIST, { communityId, orderBy: 'type', ...more });
+    return body.data.map(({ facilityName }) => facilityName);
+  };
+  const all = ['Ash Dental', 'Elm Dental', 'Ash Urology', 'Zed Urology'];
+  expect(await list({})).toEqual(all);
+  expect(await list({ limit: 3, page: 2 })).toEqual(['Zed Urology']);
+  expect(await list({ facilityTypeId: 12 })).toEqual(all.slice(0, 2));
+  expect(await list({ facilityTypeId: 12, searchText: 'ash' })).toEqual(['Ash Dental']);
+  const counts = await visitor().call('community/get-healthcare-facility-category-counts', {
+    communityId,
+    searchText: 'ash',
+  });
+  expect(counts.body.data.map(({ label, count }) => [label, count])).toEqual([
+    ['Dental Care', 1],
+    ['Urology', 1],
+  ]);
+  expect((await visitor().call(LIST, { communityId, orderBy: 'size' as 'type' })).httpStatus).toBe(
+    422,
+  );
+});
+
+test('several facilities are deleted together, and restored together', async () => {
+  const communityId = await makeCommunity(testDb());
+  const { client } = await representativeOf(communityId);
+  const [one, two, stays] = [
+    await makeFacility(testDb(), communityId, { name: 'One', externalId: 'm-1' }),
+    await makeFacility(testDb(), communityId, { name: 'Two' }),
+    await makeFacility(testDb(), communityId, { name: 'Stays' }),
+  ];
+  const elsewhere = await makeFacility(testDb(), await makeCommunity(testDb()));
+  const before = [await rowOf(one), await rowOf(two)];
+  const facilityIds = [one, two, elsewhere];
+  const { body } = await client.call('community/delete-health-facilities', {
+    communityId,
+    facilityIds,
+  });
+  expect(body.message).toBe('2 facilities were deleted.');
+  expect([await rowOf(one), await rowOf(two)]).toEqual([undefined, undefined]);
+  expect(await rowOf(elsewhere)).toBeDefined();
+  expect((await community(communityId))?.healthFacilityCount).toBe(1);
+  const ids = body.data.deletedItemIds;
+  const restored = await client.call('community/restore-deleted-items', { communityId, ids });
+  expect(restored.body).toMatchObject({
+    data: { restored: 2 },
+    message: '2 items were restored.',
+  });
+  expect([await rowOf(one), await rowOf(two)]).toEqual(
+    before.map((row) => ({ ...row, updatedAt: expect.any(Date) as Date })),
+  );
+  const again = await client.call('community/restore-deleted-items', { communityId, ids });
+  expect(again.httpStatus).toBe(404);
+  const refused = await client.call('community/delete-health-facilities', {
+    communityId,
+    facilityIds: Array.from({ length: 101 }, () => stays),
+  });
+  expect(refused.httpStatus).toBe(422);
 });
 
 test('facilities are found by a part of their name or address, in letters of either case', async () => {

@@ -191,6 +191,21 @@ test('the same file can be imported again after it was undone', async () => {
   expect(countsOf((await sendAmenities(rows)).body)).toMatchObject({ added: 1, refused: 0 });
 });
 
+test('what a file added is among the deleted items for 30 days, and comes back from there', async () => {
+  const communityId = await makeCommunity(testDb());
+  const { body } = await sendFacilities([`d,${communityId},Clinic,Dental Care,1 Elm St,`]);
+  const [before] = await facilitiesOf(communityId);
+  await undo(body.data.id);
+  const { body: list } = await admin.client.call('community/list-deleted', { communityId });
+  expect(list.data).toMatchObject([
+    { kind: 'facility', name: 'Clinic', isUndone: true, deletedBy: { roleId: 2 } },
+  ]);
+  await admin.client.call('community/restore-deleted', { communityId, id: list.data[0]!.id });
+  expect(await facilitiesOf(communityId)).toEqual([
+    { ...before, updatedAt: expect.any(Date) as Date },
+  ]);
+});
+
 test('a public list that was undone no longer counts as read whole', async () => {
   const communityId = await makeCommunity(testDb());
   const { body } = await sendFacilities([`h,${communityId},Hospital,Emergency Care,1 Elm St,`]);
@@ -201,6 +216,8 @@ test('a public list that was undone no longer counts as read whole', async () =>
     .set({ source: 'hospitals', covers: ['hospital'] })
     .where(isRun);
   expect((await undo(id)).body.data).toMatchObject({ state: 'finished', removed: 1 });
+  const { body: list } = await admin.client.call('community/list-deleted', { communityId });
+  expect(list.data).toEqual([]);
   const [run] = await testDb().select({ covers: importRuns.covers }).from(importRuns).where(isRun);
   expect(run?.covers).toEqual([]);
 });

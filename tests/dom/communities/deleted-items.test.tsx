@@ -21,6 +21,7 @@ const item = (given: Partial<DeletedItem>): DeletedItem => ({
   kind: 'amenity',
   name: 'Town Zoo',
   deletedBy: person('Rosa', ROLES.representative),
+  isUndone: false,
   deletedAt: '2026-11-01T10:00:00Z',
   until: '2026-12-01T10:00:00Z',
   ...given,
@@ -35,7 +36,13 @@ const showItems = (responses: Responses) =>
 test('what was deleted is listed with who and until when, and restored with one click', async () => {
   let items = [
     item({}),
-    item({ id: 6, kind: 'facility', name: 'Elm Clinic', deletedBy: person('Ada', 2) }),
+    item({
+      id: 6,
+      kind: 'facility',
+      name: 'Elm Clinic',
+      deletedBy: person('Ada', 2),
+      isUndone: true,
+    }),
   ];
   const { user, sent } = showItems({
     'community/list-deleted': () => ({ data: items, pagination: paginate(items.length, 1, 20) }),
@@ -50,7 +57,7 @@ test('what was deleted is listed with who and until when, and restored with one 
     /Deleted by Rosa Lane .* can be restored until December 1, 2026/,
   );
   expect(within(zoo!).getByText('Amenity')).toBeTruthy();
-  expect(clinic?.textContent).toContain('Deleted by an administrator');
+  expect(clinic?.textContent).toContain('Removed when an import was undone by an administrator');
   await user.click(screen.getByRole('button', { name: 'Restore Town Zoo' }));
   expect(await screen.findByText('Town Zoo was restored.')).toBeTruthy();
   await waitFor(() => expect(names()).toEqual(['Elm Clinic']));
