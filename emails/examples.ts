@@ -5,9 +5,14 @@ export const EXAMPLE_LINKS = {
   link: 'https://wherewell.example/#/verify/abc_DEF-123?a=1&b=2',
   declineLink: 'https://wherewell.example/#/decline/abc_DEF-123',
   unsubscribe: 'https://wherewell.example/api/unsubscribe/abc.def',
+  searchLink: 'https://wherewell.example/#/app/community-list?w=july:-84',
+  placeLinks: [
+    'https://wherewell.example/#/app/community-details/1',
+    'https://wherewell.example/#/app/community-details/2',
+  ],
 } as const;
 
-const { link, declineLink, unsubscribe } = EXAMPLE_LINKS;
+const { link, declineLink, unsubscribe, searchLink, placeLinks } = EXAMPLE_LINKS;
 const firstName = 'Ada';
 const newEmailId = 'ada.new@example.org';
 
@@ -86,6 +91,30 @@ const EXAMPLES: { [Name in EmailName]: Extract<EmailMessage, { template: Name }>
   },
   'representation-began': { firstName, place: 'Sampleton, NC', link },
   'representation-ended': { firstName, place: 'Sampleton, NC', link, because: 'replaced' },
+  'saved-search-news': {
+    firstName,
+    count: 4,
+    searches: [
+      {
+        name: 'Cool college towns, NC and TN',
+        link: searchLink,
+        more: 2,
+        places: [
+          {
+            name: 'Sampleton, NC',
+            link: placeLinks[0],
+            fact: {
+              text: 'Home value $312,000, you asked for at most $325,000',
+              source: 'U.S. Census Bureau, American Community Survey 5-year estimates, 2019–2023',
+            },
+          },
+          { name: 'Otherton, TN', link: placeLinks[1], fact: null },
+        ],
+      },
+    ],
+    link,
+    unsubscribe,
+  },
   'section-changes': {
     firstName,
     place: 'Sampleton, NC',

@@ -15,6 +15,7 @@ import { representativeLeft } from './representative-left';
 import { representativeWeek } from './representative-week';
 import { representativeWelcome } from './representative-welcome';
 import { resetPasswordMessage } from './reset-password';
+import { savedSearchNews } from './saved-search-news';
 import { sectionChanges } from './section-changes';
 import { setPasswordMessage } from './set-password';
 import { sharedCommunity } from './shared-community';
@@ -35,6 +36,7 @@ export const EMAILS = {
   'one-time-code': oneTimeCode,
   'account-deleted': accountDeleted,
   'shared-community': sharedCommunity,
+  'saved-search-news': savedSearchNews,
   'section-changes': sectionChanges,
   'video-submitted': videoSubmitted,
   'video-approved': videoApproved,

@@ -1,10 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import {
-  listCallInput,
-  parseListAddress,
-} from '@/lib/search/address/list-address';
+import { listCallInput, parseListAddress } from '@/lib/search/address/list-address';
 
 const FOLDER = 'components/shell/early';
 

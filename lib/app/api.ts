@@ -8,6 +8,7 @@ import { serveHealth, serveReady } from '@/lib/platform/operations/probes';
 import { runCall, type CallTable } from '@/lib/platform/operations/route';
 import { serveSharePage } from '@/lib/domains/sharing/serve-share-page';
 import { serveUnsubscribe } from '@/lib/domains/sharing/serve-unsubscribe';
+import { serveSearchUnsubscribe } from '@/lib/domains/saved-searches/serve-unsubscribe';
 import { serveWeeklyUnsubscribe } from '@/lib/domains/weekly-email/serve-unsubscribe';
 
 export const CALL_TABLE: CallTable = { find: findCall, document: openApiDocument };
@@ -21,6 +22,7 @@ const SERVED: readonly [RegExp, Serve][] = [
   [/^media\/(.+)$/, serveMedia],
   [/^share-community\/([^/]+)$/, serveSharePage],
   [/^unsubscribe\/weekly-([^/]+)$/, serveWeeklyUnsubscribe],
+  [/^unsubscribe\/searches-([^/]+)$/, serveSearchUnsubscribe],
   [/^unsubscribe\/([^/]+)$/, serveUnsubscribe],
   [/^admin-center\/([^/]+)$/, serveExport],
   [/^import-refusals\/([^/]+)$/, serveRejectedRows],

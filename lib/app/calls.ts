@@ -157,6 +157,11 @@ import { requestRead } from '@/lib/domains/videos/request-read';
 import { setConsultationDone } from '@/lib/domains/videos/set-consultation-done';
 import { sendVideoConsultationRequest } from '@/lib/domains/videos/send-video-consultation-request';
 import { uploadVideo } from '@/lib/domains/videos/upload-video';
+import { deleteSavedSearch } from '@/lib/domains/saved-searches/delete-saved-search';
+import { listSavedSearches } from '@/lib/domains/saved-searches/list-saved-searches';
+import { openSavedSearch } from '@/lib/domains/saved-searches/open-saved-search';
+import { saveSearch } from '@/lib/domains/saved-searches/save-search';
+import { updateSavedSearch } from '@/lib/domains/saved-searches/update-saved-search';
 import { createSignUpLink } from '@/lib/domains/sign-up-links/create-sign-up-link';
 import { endSignUpLink } from '@/lib/domains/sign-up-links/end-sign-up-link';
 import { listSignUpLinks } from '@/lib/domains/sign-up-links/list-sign-up-links';
@@ -223,6 +228,13 @@ export const CALLS = {
     updateCommunityCatJobs,
     getInsightVersions,
     restoreInsightVersion,
+  ],
+  savedSearches: [
+    listSavedSearches,
+    saveSearch,
+    updateSavedSearch,
+    openSavedSearch,
+    deleteSavedSearch,
   ],
   figures: [updateAcsField],
   amenities: [

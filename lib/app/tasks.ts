@@ -17,11 +17,14 @@ import { recomputeMedians } from '@/lib/domains/figures/tasks/recompute-medians'
 import { refreshJobsTask } from '@/lib/domains/jobs/tasks/refresh-jobs';
 import { sendEmail } from '@/lib/platform/mail/tasks/send-email';
 import { tellRepresentativeTask } from '@/lib/domains/insights/tasks/tell-representative';
+import { checkSavedSearches } from '@/lib/domains/saved-searches/tasks/check-saved-searches';
+import { tellOfNewPlaces } from '@/lib/domains/saved-searches/tasks/tell-of-new-places';
 import { writeWeeklyEmails } from '@/lib/domains/weekly-email/tasks/write-weekly-emails';
 import type { AnyTask } from '@/lib/platform/tasks/task';
 
 /** Every background task: the queues that are worked on, and what runs by itself. */
 export const TASKS: readonly AnyTask[] = [
+  checkSavedSearches,
   deleteSentEmails,
   pruneChangesTask,
   pruneCountsTask,
@@ -39,6 +42,7 @@ export const TASKS: readonly AnyTask[] = [
   refreshJobsTask,
   runImport,
   sendEmail,
+  tellOfNewPlaces,
   tellRepresentativeTask,
   undoImport,
   writeWeeklyEmails,

@@ -11,11 +11,7 @@ import { isUnreached } from '@/lib/client/queries/call-query';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { BREAKPOINTS } from '@/lib/shared/constants/breakpoints';
 import { TABS } from '@/lib/shared/constants/communities';
-import {
-  countFilters,
-  formatListAddress,
-  listCallInput,
-} from '@/lib/search/address/list-address';
+import { countFilters, formatListAddress, listCallInput } from '@/lib/search/address/list-address';
 import { listQuery } from './community-list/address/list-query';
 import { SearchBox } from './community-list/search-box';
 import { useNearSpot } from './community-list/use-near-spot';

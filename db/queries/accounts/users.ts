@@ -13,6 +13,7 @@ import { endHandedOut, isLastAdministrator, lockRoles } from './roles';
 import { endSessions } from './sessions';
 import { invitations } from '@/db/schema/invitations';
 import { communityVisits, favorites, quizAnswers, recommendations } from '@/db/schema/matching';
+import { savedSearchEmails, savedSearches } from '@/db/schema/saved-searches';
 
 const select = (db: Db) =>
   db
@@ -142,6 +143,8 @@ export async function eraseUser(tx: Db, id: string): Promise<boolean> {
   await tx.delete(communityVisits).where(eq(communityVisits.userId, id));
   await tx.delete(recommendations).where(eq(recommendations.userId, id));
   await tx.delete(quizAnswers).where(eq(quizAnswers.userId, id));
+  await tx.delete(savedSearches).where(eq(savedSearches.userId, id));
+  await tx.delete(savedSearchEmails).where(eq(savedSearchEmails.userId, id));
   await tx.delete(accountTokens).where(eq(accountTokens.userId, id));
   await tx.delete(profileVersions).where(eq(profileVersions.userId, id));
   await endChallenges(tx, id);

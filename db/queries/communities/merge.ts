@@ -79,6 +79,11 @@ export async function moveRecords(tx: Db, pair: Pair): Promise<void> {
       and not exists (select 1 from recommendations t where t.community_id = m.target and t.user_id = s.user_id)`,
     sql`update recommended_communities s set community_id = m.target from ${m} where s.community_id = m.source
       and not exists (select 1 from recommended_communities t where t.community_id = m.target)`,
+    // Who was told of the source isn't told of the target.
+    sql`update saved_searches s set
+        found_ids = array_remove(array_replace(found_ids, m.source, m.target), null),
+        unseen_ids = array_remove(unseen_ids, m.source)
+      from ${m} where m.source = any(s.found_ids)`,
     sql`update amenities s set community_id = m.target from ${m}
       where s.community_id = m.source and not ${AMENITY_IS_THERE}`,
     sql`update health_facilities s set community_id = m.target from ${m}

@@ -1,1 +1,2 @@
 export { publicDetails } from './public-pages';
+export { syncedIndex } from './synced-index';

@@ -6,9 +6,9 @@ import { countConsultations } from '@/db/queries/videos/consultations';
 import { shellAddress } from '@/lib/domains/accounts';
 import { emptySections } from '@/lib/domains/insights';
 import { queueEmail } from '@/lib/platform/mail';
+import { regularUnsubscribeLink } from '@/lib/platform/mail/unsubscribe-token';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { formatDay } from '@/lib/shared/format/dates';
-import { weeklyUnsubscribeLink } from './unsubscribe-link';
 
 /** The last week and this one. */
 const WEEKS = 2;
@@ -40,7 +40,7 @@ export const writeWeeklyEmail = (db: Db, userId: string, week: string): Promise<
     const openRequests = await countConsultations(tx, { communityId, isDone: false });
     const empty = await emptySections(tx, communityId);
     if (!views && !favorites && openRequests === 0 && empty.length === 0) return;
-    const unsubscribe = weeklyUnsubscribeLink(userId);
+    const unsubscribe = regularUnsubscribeLink('weekly', userId);
     const props = {
       firstName,
       place: await placeName(tx, communityId),

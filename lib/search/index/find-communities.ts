@@ -67,14 +67,7 @@ export function findCommunities(index: CommunityIndex, query: ListQuery): FoundL
   const { filter } = query;
   const tab = query.tabIds && slotsOf(index, query.tabIds);
   const every = tab ? slotsFrom(tab) : index.live;
-  const chosen = appliedFilters(filter, index);
-  const searchText = filter.searchText === '' ? null : filter.searchText;
-  const text = searchText === null ? null : searched(index, searchText, every, chosen);
-  const groups = [
-    ...(text ? [foundFilter('searchText', text.all)] : []),
-    ...(filter.area ? [foundFilter('area', slotsWithin(index, filter.area))] : []),
-    ...chosen,
-  ];
+  const { searchText, text, groups } = appliedGroups(index, filter, every);
   const known = intersectionOf([every, ...groups.map(({ yes }) => yes)]);
   const count = known.size();
   const possible =
@@ -119,6 +112,25 @@ export function findCommunities(index: CommunityIndex, query: ListQuery): FoundL
     }),
     ...(filter.getOptionCounts && counts(index, query, { every, known, possible }, groups)),
   };
+}
+
+/** What narrows a list: its text and area, and the filters that are in use. */
+function appliedGroups(index: CommunityIndex, filter: CommunityFilter, every: Slots) {
+  const chosen = appliedFilters(filter, index);
+  const searchText = filter.searchText === '' ? null : filter.searchText;
+  const text = searchText === null ? null : searched(index, searchText, every, chosen);
+  const groups = [
+    ...(text ? [foundFilter('searchText', text.all)] : []),
+    ...(filter.area ? [foundFilter('area', slotsWithin(index, filter.area))] : []),
+    ...chosen,
+  ];
+  return { searchText, text, groups };
+}
+
+/** All communities that are known to meet what narrows a list; a new set. */
+export function knownMatches(index: CommunityIndex, filter: CommunityFilter): Slots {
+  const { groups } = appliedGroups(index, filter, index.live);
+  return intersectionOf([index.live, ...groups.map(({ yes }) => yes)]);
 }
 
 const NOTHING: SearchedText = { all: noSlots(), parts: [], close: null };

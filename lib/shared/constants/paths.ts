@@ -65,6 +65,7 @@ export const PATHS = {
   compare: path('/app/compare', { twin: true }),
   findYourHappy: path('/app/find-your-happy', { twin: true }),
   homeIn: path('/app/home-in', { twin: true }),
+  savedSearches: path('/app/favorites/searches', { twin: true }),
   communityDetails: path('/app/community-details/:id', {
     ids: ['id'],
     twin: true,

@@ -15,6 +15,7 @@ import { users } from '@/db/schema/accounts';
 import { coverVersions } from '@/db/schema/communities';
 import { aboutInsights } from '@/db/schema/insights';
 import { makeUser } from '@/db/factories/people';
+import { makeSavedSearch } from '@/db/factories/saved-searches';
 import { deleteAmenityRow } from '@/db/queries/amenities/amenity-changes';
 import { updateFacilityRow } from '@/db/queries/facilities/facilities';
 import { deletedItems } from '@/db/schema/deleted-items';
@@ -519,6 +520,23 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
       password: PASSWORD,
       recapToken: await robotToken(),
     }),
+  ],
+  'user/list-saved-searches': [SIGNED_IN, nothing],
+  'user/save-search': [
+    SIGNED_IN,
+    () => ({ name: 'Cool towns', search: '?w=july:-84', email: 'never' }),
+  ],
+  'user/update-saved-search': [
+    SIGNED_IN,
+    async ({ myId }) => ({ id: await makeSavedSearch(testDb(), myId), name: 'Mild towns' }),
+  ],
+  'user/open-saved-search': [
+    SIGNED_IN,
+    async ({ myId }) => ({ id: await makeSavedSearch(testDb(), myId) }),
+  ],
+  'user/delete-saved-search': [
+    SIGNED_IN,
+    async ({ myId }) => ({ id: await makeSavedSearch(testDb(), myId) }),
   ],
   'user/update-weekly-email': [SIGNED_IN, () => ({ weeklyEmail: false })],
   'user/update-two-step': [SIGNED_IN, () => ({ twoStep: true })],

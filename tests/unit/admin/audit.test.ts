@@ -37,6 +37,7 @@ test('stopping to represent a community is in the audit log', () => {
  * What tasks do of which nobody needs to know who did it, and what the audit log has of the others.
  */
 const TASKS_AND_THEIR_EVENTS: Record<string, 'nothing is decided' | keyof typeof AUDIT_ACTIONS> = {
+  'check-saved-searches': 'nothing is decided',
   'delete-sent-letters': 'nothing is decided',
   'fill-from-source': 'import-finished',
   'know-place': 'nothing is decided',
@@ -55,6 +56,7 @@ const TASKS_AND_THEIR_EVENTS: Record<string, 'nothing is decided' | keyof typeof
   'refresh-jobs': 'nothing is decided',
   'run-import': 'import-finished',
   'send-letter': 'nothing is decided',
+  'tell-of-new-places': 'nothing is decided',
   'tell-representative': 'nothing is decided',
   'undo-import': 'import-undo-finished',
   'write-weekly-emails': 'nothing is decided',

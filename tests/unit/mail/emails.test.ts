@@ -8,7 +8,7 @@ import { durationInWords } from '@/lib/shared/format/in-words';
 import { renderEmail } from '@/lib/platform/mail/render';
 import { linksIn } from '@/components/screens/dev/filed-email';
 
-const { link, declineLink, unsubscribe } = EXAMPLE_LINKS;
+const { link, declineLink, unsubscribe, searchLink, placeLinks } = EXAMPLE_LINKS;
 const firstName = 'Ada';
 
 const EXAMPLES = EMAIL_NAMES.map(exampleOf);
@@ -27,16 +27,20 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Emails about what happened to a community, where there is no question who asked for it. */
+/** Emails about what happened to communities, where there is no question who asked for it. */
 const isOfCommunity = ({ template }: EmailMessage): boolean =>
-  /^(video|consultation|section|representation|representative|invitation)-/.test(template);
+  /^(video|consultation|section|representation|representative|invitation|saved)-/.test(template);
 
 /** Whom an email greets: the reader of a shared community need not be known. */
 const greeting = ({ template }: EmailMessage): string =>
   NOBODY_NAMED.includes(template) ? 'Hello,' : 'Hello Ada,';
 
 /** Those that one can unsubscribe from. */
-const ENDED_BY_LINK: EmailMessage['template'][] = ['shared-community', 'representative-week'];
+const ENDED_BY_LINK: EmailMessage['template'][] = [
+  'shared-community',
+  'representative-week',
+  'saved-search-news',
+];
 
 const NOBODY_NAMED: EmailMessage['template'][] = [
   'shared-community',
@@ -57,6 +61,7 @@ const SUBJECTS: Record<EmailMessage['template'], string> = {
   'one-time-code': 'Your Wherewell log-in code',
   'account-deleted': 'Your Wherewell account was deleted',
   'shared-community': 'Ada Byron shared Sampleton, North Carolina with you',
+  'saved-search-news': 'New places fit your saved searches',
   'section-changes': 'An administrator changed your page, Sampleton, NC',
   'video-submitted': 'New video for Sampleton, NC',
   'video-approved': 'Your video for Sampleton, NC is live',
@@ -106,6 +111,7 @@ describe.each(EXAMPLES)('$template', (letter) => {
   test('leads where it should: a button, and the address in words', async () => {
     const { html, text } = await renderEmail(letter);
     const expected: string[] = letter.template === 'one-time-code' ? [] : [link];
+    if (letter.template === 'saved-search-news') expected.unshift(...placeLinks, searchLink);
     if (ENDED_BY_LINK.includes(letter.template)) expected.push(unsubscribe);
     if (letter.template === 'invitation') expected.push(declineLink);
     expect(linksIn(text)).toEqual(expected);

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LIST_KEYS } from '@/lib/search/address/filter-options';
 import { RANGE_GROUPS } from '@/lib/search/address/filter-ranges';
-import {
-  formatListAddress,
-  parseListAddress,
-} from '@/lib/search/address/list-address';
+import { formatListAddress, parseListAddress } from '@/lib/search/address/list-address';
 import { FILTERS, OPTION_FILTERS } from '@/lib/search/filters';
 import { findCommunities } from '@/lib/search/index/find-communities';
 import { CommunityIndex } from '@/lib/search/index/community-index';

@@ -2,7 +2,11 @@ import { useEffect } from 'react';
 import { noteSearch } from '@/lib/client/left-off';
 import { TABS } from '@/lib/shared/constants/communities';
 import { PATHS } from '@/lib/shared/constants/paths';
-import { countFilters, formatListAddress, type ListAddress } from '@/lib/search/address/list-address';
+import {
+  countFilters,
+  formatListAddress,
+  type ListAddress,
+} from '@/lib/search/address/list-address';
 
 /** What a search asks for: '“ash”, July highs under 84 °F and 2 filters'. */
 function wordsOf({ q, filters }: ListAddress, wishes: readonly string[]): string {

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import {
+  SAVED_SEARCH_LIMITS as LIMITS,
+  SAVED_SEARCH_MESSAGES as SAY,
+  SEARCH_EMAILS,
+} from '@/lib/shared/constants/saved-searches';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { hasMoreCharacters } from '@/lib/shared/format/text';
+import { flag, isPlain } from '@/lib/shared/input/fields';
+
+const name = z
+  .string(SAY.name)
+  .max(LIMITS.name * 20, SAY.nameTooLong)
+  .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
+  .refine((text) => !/^[\s\p{Cf}]*$/u.test(text), SAY.name)
+  .refine((text) => !hasMoreCharacters(text, LIMITS.name), SAY.nameTooLong)
+  .refine(isPlain, ERROR_MESSAGES.controlCharacters);
+
+const email = z.enum(SEARCH_EMAILS, SAY.email);
+
+/** What a person types of a search; `saveSearchInput` is the call's. */
+export const searchForm = z.object({ name, email });
+
+export const saveSearchInput = searchForm.extend({
+  /** A list's query, as its address has it: '?states=37&w=july:-84'. */
+  search: z
+    .string(SAY.nothingChosen)
+    .max(LIMITS.search, SAY.searchTooLong)
+    .refine(isPlain, ERROR_MESSAGES.controlCharacters),
+});
+
+export const savedSearchInput = z.object({ id: z.uuid(ERROR_MESSAGES.id) });
+
+/** What isn't given stays as it is. */
+export const changeSearchInput = savedSearchInput.extend({
+  name: name.optional(),
+  email: email.optional(),
+});
+
+/** `deleted`: false brings it back. */
+export const deleteSearchInput = savedSearchInput.extend({
+  deleted: flag.default(true),
+});

@@ -1,0 +1,19 @@
+import type { FactSource } from '@/db/queries/communities/fact-sources';
+import type { FactSubject } from '@/lib/search/saved/deciding-facts';
+
+/** Lists from which the nearest is looked for. */
+const LISTS: Partial<Record<FactSubject, string>> = {
+  flights: 'OurAirports',
+  college: 'NCES Integrated Postsecondary Education Data System',
+  coast: 'Natural Earth',
+};
+
+/** Where a fact comes from, with its years: 'U.S. Census Bureau, 2019–2023'. Null: not known. */
+export function sourceWords(
+  subject: FactSubject,
+  found: Pick<FactSource, 'source' | 'vintage'> | undefined,
+): string | null {
+  if (!found) return LISTS[subject] ?? null;
+  if (found.source === null || found.source === '') return 'The community’s page';
+  return [found.source, found.vintage].filter(Boolean).join(', ');
+}
