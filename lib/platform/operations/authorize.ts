@@ -4,7 +4,7 @@ import { can, type SubjectOf } from '@/lib/shared/access/can';
 import { PERMISSIONS, type Permission } from '@/lib/shared/access/permissions';
 import type { Actor } from '@/lib/shared/access/roles';
 import { MESSAGES } from '@/lib/shared/constants/messages';
-import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { ERROR_MESSAGES, mergedIntoPlace } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
 import type { AnyOperation } from './operation';
 
@@ -60,7 +60,7 @@ async function mergedInto(db: Db, targetId: number): Promise<AppError> {
   return new AppError(
     'missing',
     place
-      ? ERROR_MESSAGES.mergedInto(`${place.communityNameText}, ${place.stateShortName}`)
+      ? mergedIntoPlace(`${place.communityNameText}, ${place.stateShortName}`)
       : ERROR_MESSAGES.noCommunity,
   );
 }

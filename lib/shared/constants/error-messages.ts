@@ -25,8 +25,6 @@ export const ERROR_MESSAGES = {
   invalid: 'Something in the request isn’t valid.',
   notObject: 'The request body must be a JSON object.',
   noCommunity: 'Community not found.',
-  mergedInto: (place: string) =>
-    `This community is part of ${place} now. Please open that page instead.`,
   noAmenity: 'Amenity not found.',
   amenityPlaces: 'Each amenity needs its own position: 1, 2, 3 and so on, without gaps.',
   amenitiesApart: 'The amenities don’t all belong to the same community.',
@@ -147,6 +145,10 @@ export const ERROR_MESSAGES = {
   unknownVisibility: 'This must be published, unpublished or deleted.',
   placeExists: 'This state already has a community with this name.',
 } as const;
+
+/** @param place 'Asheville, NC', to which a community was merged */
+export const mergedIntoPlace = (place: string): string =>
+  `This community is part of ${place} now. Please open that page instead.`;
 
 /** @param stateName where the position lies @param wanted the state that was chosen */
 export const positionInOtherState = (stateName: string, wanted: string): string =>
