@@ -1,14 +1,14 @@
 import { formatWish, parseWishes } from '../wishes/address';
 import { OFFERED_WISHES, type WishCount } from '../wishes/chips';
 import { stateOf } from '../wishes/miss';
-import type { Wish, WishAnswer } from '../wishes/wish';
+import type { WishAnswer } from '../wishes/wish';
 import { wishLabel } from '@/lib/search/wishes/wish-labels';
 import type { Slots } from '../sets/bitset';
 import type { CommunityIndex } from './community-index';
-import { diversified, rankByWishes } from './rank-by-wishes';
-import { groupsOf, rankedAmong, type WishGroup } from './ranked-by-wishes';
+import { diversified, rankByWishes, type ReadWish } from './rank-by-wishes';
+import type { WishGroup } from './ranked-by-wishes';
 import type { Ranking } from './ranking';
-import { wishReader, type WishReader } from './wish-answers';
+import { wishReader } from './wish-answers';
 
 /** The wishes of a call, which rank its list. */
 export interface AppliedWishes {
@@ -30,33 +30,21 @@ export function appliedWishes(
 ): AppliedWishes | null {
   if (text === '') return null;
   const { wishes, ignored } = parseWishes(text);
-  const read: { wish: Wish; reader: WishReader }[] = [];
+  const read: ReadWish[] = [];
   for (const wish of wishes) {
     const reader = wishReader(index, wish);
     if (reader) read.push({ wish, reader });
     else ignored.push(formatWish(wish));
   }
-  const answered = read.map(({ wish }) => wish);
+  const ranked = read.length > 0 ? rankByWishes(index, read) : null;
   return {
-    ranking: answered.length > 0 ? rankingOf(index, answered, diversify) : null,
+    ranking: ranked && diversify ? diversified(index, ranked) : ranked,
     answers: (slot) => read.map(({ reader }) => reader.answer(slot)),
-    groups: (among) => (answered.length > 0 ? groupsOf(among, rankByWishes(index, answered)) : []),
+    groups: (among) => ranked?.groups(among) ?? [],
     labels: read.map(({ wish, reader }) => wishLabel(wish, reader.placeName)),
     ignored,
   };
 }
-
-const rankingOf = (
-  index: CommunityIndex,
-  wishes: readonly Wish[],
-  diversify: boolean,
-): Ranking => ({
-  page(among, _, offset, limit) {
-    const ranked = rankedAmong(among, rankByWishes(index, wishes));
-    const order = diversify ? diversified(index, ranked) : ranked;
-    return order.slice(offset, offset + limit);
-  },
-});
 
 export function countWishes(index: CommunityIndex, among: Slots): WishCount[] {
   const slots = among.array();

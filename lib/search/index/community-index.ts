@@ -12,7 +12,7 @@ import { OptionSets } from './option-sets';
 import { FEW, KEPT_SORTS, Order, type KeptSort } from './orders';
 import type { TextIndex } from '../text/text-index';
 import { WishFacts } from './wish-facts';
-import type { RankedByWishes } from './ranked-by-wishes';
+import type { KeptGrades } from './ranked-by-wishes';
 
 const SORTED_BY: Partial<Record<Figure, KeptSort>> = {
   population: 'population',
@@ -24,7 +24,7 @@ const stateShortNames: ReadonlyMap<number, string> = new Map(
   STATES.map(({ id, stateShortName }) => [id, stateShortName]),
 );
 
-const MOST_RANKED_BYTES = 8 * 1024 * 1024;
+const MOST_GRADED_BYTES = 4 * 1024 * 1024;
 
 /**
  * All communities, held so that lists are answered without the database: a set of slots for each
@@ -49,10 +49,10 @@ export class CommunityIndex {
   version = 0;
   /** What was counted for options lately, which costs more than all else of a list. */
   readonly counted = new LRUCache<string, { version: number; counts: AllCounts }>({ max: 100 });
-  /** How communities were ranked by wishes lately, by the text of the wishes. */
-  readonly ranked = new LRUCache<string, RankedByWishes>({
-    maxSize: MOST_RANKED_BYTES,
-    sizeCalculation: ({ order, met }) => order.byteLength + met.byteLength + 1,
+  /** How well communities fitted wishes lately, by the text of the wishes. */
+  readonly graded = new LRUCache<string, KeptGrades>({
+    maxSize: MOST_GRADED_BYTES,
+    sizeCalculation: ({ grades }) => grades.byteLength + 1,
   });
   private readonly slots = new Map<number, number>();
   private readonly free: number[] = [];
@@ -76,6 +76,11 @@ export class CommunityIndex {
 
   get size(): number {
     return this.slots.size;
+  }
+
+  /** Above every slot. */
+  get slotCount(): number {
+    return this.used;
   }
 
   slotOf(id: number): number | undefined {

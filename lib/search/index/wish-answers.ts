@@ -13,11 +13,14 @@ import type {
 import { unionOf } from '../sets/bitset';
 import { universityAt } from '../areas/universities';
 import type { CommunityIndex } from './community-index';
+import { gradeChoice, gradeDistance, gradeNear, gradeRange, type Gains } from './wish-grades';
 
 /** Answers one wish for any community. */
 export interface WishReader {
   miss(slot: number): Miss;
   answer(slot: number): WishAnswer;
+  /** Adds to each community what its state counts. @param grades by slot */
+  grade(grades: Uint16Array, gains: Gains): void;
   /** What the place of a wish to be near it is called; null for other wishes. */
   placeName: string | null;
 }
@@ -27,6 +30,7 @@ type Read = (slot: number) => Omit<WishAnswer, 'state'>;
 const reader = (
   miss: (slot: number) => Miss,
   read: Read,
+  grade: WishReader['grade'],
   placeName: string | null = null,
 ): WishReader => ({
   miss,
@@ -34,6 +38,7 @@ const reader = (
     const state = stateOf(miss(slot));
     return state === 'unknown' ? { state, value: null, name: null } : { state, ...read(slot) };
   },
+  grade,
   placeName,
 });
 
@@ -61,6 +66,7 @@ function rangeReader(index: CommunityIndex, wish: RangeWish): WishReader {
   return reader(
     (slot) => rangeMiss(wish, values[slot] ?? NaN),
     (slot) => ({ value: values[slot] ?? null, name: null }),
+    (grades, gains) => gradeRange(grades, gains, wish, values),
   );
 }
 
@@ -74,7 +80,7 @@ function distanceReader({ wishFacts }: CommunityIndex, { kind, miles }: Distance
     // Lists may lack a nearer one.
     return listed >= miles ? MISSED : UNKNOWN_MISS;
   };
-  return reader(miss, (slot) => {
+  const read = (slot: number) => {
     const distance = distances[slot] ?? Infinity;
     const isNearest = wishFacts.isNearest(kind, slot, distance);
     const isThere = Number.isFinite(distance) && (isNearest || stateOf(miss(slot)) !== 'missed');
@@ -82,7 +88,11 @@ function distanceReader({ wishFacts }: CommunityIndex, { kind, miles }: Distance
       value: isThere ? distance : null,
       name: isNearest ? wishFacts.thingNear(kind, slot) : null,
     };
-  });
+  };
+  const listedWithin = wishFacts.milesListedFor(kind);
+  return reader(miss, read, (grades, gains) =>
+    gradeDistance(grades, gains, miles, distances, listedWithin),
+  );
 }
 
 /** 'Denver, CO', or the university that is at a spot. */
@@ -105,6 +115,7 @@ function nearReader(index: CommunityIndex, { place, miles }: NearWish): WishRead
   return reader(
     (slot) => distanceMiss(miles, distance(slot)),
     (slot) => ({ value: distance(slot), name: placeName }),
+    (grades, gains) => gradeNear(grades, gains, { spot, miles, lats, longs, milesTo: distance }),
     placeName,
   );
 }
@@ -130,12 +141,13 @@ function choiceReader({ options }: CommunityIndex, wish: ChoiceWish): WishReader
   };
   const names = choiceNames(wish.kind);
   const valueAt = options.valuesOf(filter);
-  return reader(miss, (slot) => {
+  const read = (slot: number) => {
     if (isOneOf) return { value: null, name: names.get(valueAt(slot) ?? '') ?? null };
     const having = choices.filter((_, at) => sets[at]?.yes.has(slot)).map(({ label }) => label);
     return {
       value: having.length,
       name: having.length > 0 ? new Intl.ListFormat('en-US').format(having) : null,
     };
-  });
+  };
+  return reader(miss, read, (grades, gains) => gradeChoice(grades, gains, sets, wanted));
 }

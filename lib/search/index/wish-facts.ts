@@ -73,6 +73,11 @@ export class WishFacts {
     return kind === 'coast' ? Infinity : (this.listedWithin[kind][slot] ?? 0);
   }
 
+  /** The same for all communities; null where lists have all, however far. */
+  milesListedFor(kind: DistanceWishKind): Float64Array | null {
+    return kind === 'coast' ? null : this.listedWithin[kind];
+  }
+
   /** Whether what is listed so many miles away may be called the nearest. */
   isNearest(kind: DistanceWishKind, slot: number, miles: number): boolean {
     return miles <= Math.max(NEAR_MILES, this.milesListed(kind, slot));

@@ -38,6 +38,33 @@ export function rangeMiss({ kind, from, to }: RangeWish, value: number): Miss {
   return isOutside ? LEAST_MISS : 0;
 }
 
+/** What a range wish finds met and nearly met, as bounds of values. */
+export interface WishBounds {
+  /** From the least to the most is met; the most only where that is included. */
+  met: readonly [least: number, most: number];
+  isMostMet: boolean;
+  /** Both included. */
+  nearly: readonly [least: number, most: number];
+}
+
+/** The same as `rangeMiss` says of each value, for many of them. */
+export function rangeBounds({ kind, from, to }: RangeWish): WishBounds {
+  const beyond = (bound: number) => margin(kind, bound) * (1 + ROUNDING);
+  const isTemperature = kind === 'july' || kind === 'january';
+  return {
+    met: [from ?? -Infinity, to ?? Infinity],
+    isMostMet: !isTemperature || from === to,
+    nearly: [
+      from === null ? -Infinity : from - beyond(from),
+      to === null ? Infinity : to + beyond(to),
+    ],
+  };
+}
+
+/** Up to how many miles away is still nearly within some. */
+export const nearlyWithin = (miles: number): number =>
+  miles + miles * (NEARLY_AS_NEAR - 1) * (1 + ROUNDING);
+
 /** @param distance in miles; Infinity where there is none near, NaN where that isn't known */
 export const distanceMiss = (miles: number, distance: number): Miss =>
   distance <= miles ? 0 : (distance - miles) / (miles * (NEARLY_AS_NEAR - 1));
