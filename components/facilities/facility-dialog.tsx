@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useId, useState, type ComponentType } from 'react';
 import { useSession } from '@/components/auth/session';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { Dialog } from '@/components/ui/overlay/dialog';
@@ -10,18 +10,30 @@ import { SENIOR_CARE } from './default-type';
 import { DeleteFacility } from './delete-facility';
 import { FacilityFields } from './facility-fields';
 import { PublishFacility } from './publish-facility';
-import { useFacilityForm } from './use-facility-form';
+import { useFacilityForm, type FacilityForm } from './use-facility-form';
+
+export interface FacilityHistoryProps {
+  facility: Facility;
+  writing: FacilityForm;
+}
 
 interface FacilityDialogProps {
   communityId: number;
   /** The facility that is changed; null adds one. */
   facility: Facility | null;
+  /** Opens its earlier versions. */
+  History?: ComponentType<FacilityHistoryProps> | undefined;
   /** @param facility what was written, where anything was */
   onClose: (facility?: Facility) => void;
 }
 
 /** Adds or changes a facility over the page that shows it. */
-export default function FacilityDialog({ communityId, facility, onClose }: FacilityDialogProps) {
+export default function FacilityDialog({
+  communityId,
+  facility,
+  History,
+  onClose,
+}: FacilityDialogProps) {
   const { account } = useSession();
   const formId = useId();
   const [asking, setAsking] = useState(false);
@@ -64,6 +76,7 @@ export default function FacilityDialog({ communityId, facility, onClose }: Facil
         </>
       }
     >
+      {facility && History && <History facility={facility} writing={writing} />}
       <form id={formId} noValidate onSubmit={writing.submit}>
         <FacilityFields facility={writing} />
       </form>

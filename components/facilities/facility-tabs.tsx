@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useSession } from '@/components/auth/session';
 import { can } from '@/lib/shared/access/can';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
@@ -16,6 +16,7 @@ import { facilityQueries } from '@/lib/client/queries/facilities';
 import { BREAKPOINTS } from '@/lib/shared/constants/breakpoints';
 import type { Facility } from '@/lib/domains/facilities/output';
 import { FacilityCounters } from './facility-counters';
+import type { FacilityHistoryProps } from './facility-dialog';
 import { FacilityList } from './facility-list';
 import { FacilityTabsSkeleton } from './facility-tabs-skeleton';
 
@@ -31,10 +32,17 @@ export interface FacilityTabsProps {
   name: string;
   /** Facilities can be added and changed here. */
   editing?: boolean;
+  /** Opens earlier versions of a facility, where it is edited. */
+  History?: ComponentType<FacilityHistoryProps>;
 }
 
 /** The healthcare facilities of a community, one tab a category of care. */
-export default function FacilityTabs({ communityId, name, editing = false }: FacilityTabsProps) {
+export default function FacilityTabs({
+  communityId,
+  name,
+  editing = false,
+  History,
+}: FacilityTabsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [opened, setOpened] = useState<Facility | 'new' | null>(null);
   const close = (written?: Facility) => {
@@ -54,6 +62,7 @@ export default function FacilityTabs({ communityId, name, editing = false }: Fac
         <FacilityDialog
           communityId={communityId}
           facility={opened === 'new' ? null : opened}
+          History={History}
           onClose={close}
         />
       )}

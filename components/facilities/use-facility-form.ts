@@ -111,6 +111,8 @@ export function useFacilityForm(options: FacilityFormOptions) {
     guard,
     offer: kept.offer,
     removing,
+    /** An earlier version was restored: what is typed here is of no use anymore. */
+    leaveRestored: (restored: Facility, message: string) => finish(restored, message, 0),
     /** Deletes the facility. @returns what is wrong; null where it is gone */
     async deleteFacility(): Promise<string | null> {
       if (!facility || removing || done) return null;

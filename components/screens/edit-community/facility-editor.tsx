@@ -1,4 +1,5 @@
 import { DeleteFacility } from '@/components/facilities/delete-facility';
+import { FacilityHistory } from '@/components/sections/healthcare/facility-history';
 import { FacilityFields } from '@/components/facilities/facility-fields';
 import { PublishFacility } from '@/components/facilities/publish-facility';
 import { useFacilityForm } from '@/components/facilities/use-facility-form';
@@ -38,6 +39,11 @@ export function FacilityEditor({ community, facility, account }: FacilityEditorP
     <div className="page-frame tablet:py-8 py-5">
       <form noValidate onSubmit={writing.submit} className="max-w-180 min-w-0">
         <BackTitle community={community} title={title} anchor={HEALTHCARE.anchor} />
+        {facility && (
+          <div className="mt-3">
+            <FacilityHistory facility={facility} writing={writing} />
+          </div>
+        )}
         <div className="mt-6">
           <FacilityFields facility={writing} />
         </div>

@@ -3,6 +3,7 @@ import { isAdministrator } from '@/lib/shared/access/roles';
 import { fullName } from '@/lib/shared/format/contact';
 import { formatMoment } from '@/lib/shared/format/dates';
 import type { Version } from '@/lib/domains/insights/output';
+import type { ItemVersion } from '@/lib/domains/versions/output';
 import type { Person } from '@/lib/shared/input/person';
 
 /** Pages one after another; what has moved to a later page since is kept once. */
@@ -26,8 +27,20 @@ const writer = (version: Version, inWords: (moment: string) => string): string =
     : authorLine(version, inWords);
 };
 
+/** A version of a section, a profile, an amenity or a facility. */
+type HistoryVersion = Version & Partial<Pick<ItemVersion, 'cause' | 'importedByUser'>>;
+
+/** Of a version that no form wrote: who imported it, or undid that, and when. */
+function importLine({ cause, importedByUser, content, updatedAt }: HistoryVersion): string {
+  const by = importedByUser && ` by ${restorerName(importedByUser)}`;
+  const source = typeof content.typeSource === 'string' ? content.typeSource : 'an import';
+  const what = cause === 'undone' ? 'Import undone' : by ? 'Imported' : `From ${source}`;
+  return `${what}${by ?? ''} · ${formatMoment(updatedAt)}`;
+}
+
 /** Who published a version, and the moment; of a restored one, who brought it back. */
-export function versionLine(version: Version): string {
+export function versionLine(version: HistoryVersion): string {
+  if (version.cause === 'imported' || version.cause === 'undone') return importLine(version);
   const { restoredVersion, restoredByUser, updatedAt } = version;
   if (restoredVersion === null) return writer(version, formatMoment);
   const by = restoredByUser ? restorerName(restoredByUser) : 'Deleted User';

@@ -11,6 +11,7 @@ import { HistorySkeleton } from './history-skeleton';
 const late = { Pending: HistorySkeleton, Missing: ChunkError };
 
 export const SectionHistory = lazyComponent(() => import('./section-history'), late);
+export const ItemHistory = lazyComponent(() => import('./item-history'), late);
 export const ProfileHistory = lazyComponent(() => import('./profile-history'), late);
 
 interface HistoryProps {

@@ -32,6 +32,8 @@ export interface VersionListProps {
   intro?: (figures: readonly FigureVersion[]) => ReactNode;
   /** Something in the form is not published. */
   isDirty: boolean;
+  /** What becomes of that, where it isn't kept as a draft. */
+  dirtyNote?: string | undefined;
   restoring: Restoring;
   /** A restored version was published, or is being decided on in the form. */
   onSettled: () => void;
@@ -39,7 +41,7 @@ export interface VersionListProps {
 
 /** What was published of something and when, newest first: to read, to compare and to restore. */
 export function VersionList({ query, parts, isSame, intro, ...rest }: VersionListProps) {
-  const { isDirty, restoring, onSettled } = rest;
+  const { isDirty, dirtyNote, restoring, onSettled } = rest;
   const { data } = query;
   const versions = useMemo(() => mergeVersions(data?.pages ?? []), [data]);
   const figures = useMemo(() => data?.pages[0]?.figures ?? [], [data]);
@@ -119,6 +121,7 @@ export function VersionList({ query, parts, isSame, intro, ...rest }: VersionLis
         <VersionRestore
           version={toRestore}
           isDirty={isDirty}
+          dirtyNote={dirtyNote}
           restoring={restoring}
           onClose={() => {
             setToRestore(null);

@@ -10,13 +10,18 @@ interface VersionRestoreProps {
   version: Version;
   /** Something in the form is not published. */
   isDirty: boolean;
+  /** What becomes of that. */
+  dirtyNote?: string | undefined;
   restoring: Restoring;
   onClose: () => void;
   onSettled: () => void;
 }
 
+const KEPT_AS_DRAFT = 'Changes you haven’t published will be kept as a draft.';
+
 /** Says what restoring a version does, and does it. */
-export function VersionRestore({ version, isDirty, restoring, ...on }: VersionRestoreProps) {
+export function VersionRestore({ version, restoring, ...rest }: VersionRestoreProps) {
+  const { isDirty, dirtyNote = KEPT_AS_DRAFT, ...on } = rest;
   const back = useRef<HTMLButtonElement>(null);
   const { busy, failure, restore } = restoring;
   const start = async () => {
@@ -31,9 +36,7 @@ export function VersionRestore({ version, isDirty, restoring, ...on }: VersionRe
             The version from {formatMoment(version.updatedAt)} will replace the current one, which
             stays in the history.
           </p>
-          {isDirty && (
-            <p className="mt-2">Changes you haven’t published will be kept as a draft.</p>
-          )}
+          {isDirty && <p className="mt-2">{dirtyNote}</p>}
         </>
       }
       size="small"

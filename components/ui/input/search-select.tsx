@@ -154,7 +154,10 @@ function Box({
             if (!clearsWhenLeft && currentTarget.value.trim() === '') onValueChange('');
           },
           onBlur: settle,
-          // What is typed takes the place of the choice.
+          // What is typed takes the place of the choice, also where a dialog begins here.
+          onFocus: ({ currentTarget }) => {
+            if (typed === null) currentTarget.select();
+          },
           onClick: ({ currentTarget }) => {
             if (typed === null) currentTarget.select();
           },

@@ -1,5 +1,5 @@
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
-import type { CallOutput } from '@/lib/app/calls';
+import type { CallInput, CallOutput } from '@/lib/app/calls';
 import { callKey, callQuery, FIXED, pagedCallQuery, type CallKey } from './call-query';
 
 type FacilityPage = Pick<
@@ -18,24 +18,29 @@ export const pageAfter = ({ pagination, facilities }: FacilityPage) => {
 
 export const facilityQueries = {
   types: () => callQuery('community/get-health-facility-types', {}, FIXED),
-  counts: (communityId: number) =>
-    callQuery('community/get-healthcare-facility-category-counts', { communityId }),
-  ofType: (
-    communityId: number,
-    facilityTypeId: number,
-    limit: number = PAGE_SIZES.facilitiesByType.default,
-  ) =>
+  /** As it is now. */
+  one: (facilityId: number) => callQuery('community/get-by-facilityId', { facilityId }, 0),
+  /** @param searchText of the name or address; '' for all */
+  counts: (communityId: number, searchText = '') =>
+    callQuery('community/get-healthcare-facility-category-counts', {
+      communityId,
+      ...(searchText && { searchText }),
+    }),
+  ofType: (communityId: number, facilityTypeId: number) =>
     pagedCallQuery(
       'community/get-health-facilities-by-type',
-      { communityId, facilityTypeId, limit },
+      { communityId, facilityTypeId, limit: PAGE_SIZES.facilitiesByType.default },
       pageAfter,
     ),
-  /** Those whose name or address contains a text, by name. */
-  found: (communityId: number, searchText: string) =>
-    pagedCallQuery(
+  /** A page of all of them, by type, as they are now. */
+  managed: (
+    communityId: number,
+    narrowed: Omit<CallInput<'community/get-all-community-health-facilities'>, 'communityId'>,
+  ) =>
+    callQuery(
       'community/get-all-community-health-facilities',
-      { communityId, searchText, limit: PAGE_SIZES.facilitiesByType.largest },
-      ({ pagination }) => (pagination.hasNextPage ? pagination.currentPage + 1 : undefined),
+      { communityId, orderBy: 'type', ...narrowed },
+      0,
     ),
 };
 

@@ -34,6 +34,9 @@ export const COMPARE_LIMIT = 4;
 /** The most facilities that one call with `getAllData` returns. */
 export const ALL_FACILITIES_LIMIT = 5000;
 
+/** How many facilities a page of their management has: which ones can be chosen. */
+export const FACILITY_PAGE_SIZES = [25, 50, 100] as const;
+
 /** The most facilities that are deleted, or deleted items restored, by one call. */
 export const FACILITIES_AT_ONCE = 100;
 

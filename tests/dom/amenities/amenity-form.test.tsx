@@ -5,6 +5,7 @@ import AddAmenityScreen from '@/components/screens/edit-community/add-amenity-sc
 import { UploadProvider } from '@/components/shell/upload-provider';
 import { contentKey } from '@/lib/domains/amenities/content-key';
 import type { AmenityToEdit } from '@/lib/domains/amenities/output';
+import { paginate } from '@/lib/shared/input/pagination';
 import { ApiError, show, type Responses } from '../../support/browser/dom';
 import { representativeOf } from '../../support/browser/dom-accounts';
 import { bareCommunity } from '../../unit/sections/section-community';
@@ -419,4 +420,46 @@ test.each([
 ] as const)('an amenity %s is not found', async (_, amenityId, responses) => {
   open('amenities-list', amenityId, responses as Responses);
   expect(await screen.findByText('No content to display')).toBeVisible();
+});
+
+test('an earlier version is restored from the form, and what is typed stays as a draft', async () => {
+  const version = (number: number, name: string) => ({
+    repId: null,
+    isAdminEntry: true,
+    isSample: false,
+    version: number,
+    updatedAt: `2026-11-0${number}T10:00:00.000Z`,
+    addedByUser: null,
+    content: { name, type: 'Museum', address: '', description: '', pictures: `Front of ${name}` },
+    restoredVersion: null,
+    restoredByUser: null,
+    cause: 'edited' as const,
+    importedByUser: null,
+  });
+  const { user, fill, sent } = open('amenities-list', '7', {
+    'community/get-item-versions': {
+      data: [version(2, 'Town Museum'), version(1, 'Old Museum')],
+      pagination: paginate(2, 1, 20),
+    },
+    'community/restore-item-version': {
+      data: { version: 3 },
+      message: 'Restored version 1 of Old Museum.',
+    },
+  });
+  await fill(await field('Name'), 'Half a name');
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  const dialog = await screen.findByRole('dialog', { name: 'History of Town Museum' });
+  const [newest, first] = await within(dialog).findAllByRole('listitem');
+  expect(newest).toHaveTextContent(/Images: .*Front of Old Museum.*Front of Town Museum/);
+  await user.click(within(first!).getByRole('button', { name: /^Restore/ }));
+  const question = await screen.findByRole('dialog', { name: 'Restore version 1?' });
+  expect(question).toHaveTextContent('will be kept as a draft');
+  await user.click(within(question).getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('Restored version 1 of Old Museum.')).toBeVisible();
+  await waitFor(() => expect(window.location.hash).toContain('view-all-amenities'));
+  expect(JSON.stringify({ ...localStorage })).toContain('Half a name');
+  expect(sent).toContainEqual({
+    to: 'community/restore-item-version',
+    input: { kind: 'amenity', id: 7, version: 1, baseVersion: 2 },
+  });
 });

@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { HealthcareSection } from '@/components/sections/healthcare/section';
 import { sectionEditing } from '@/components/sections/section-editing';
-import HealthFacilitiesScreen from '@/components/screens/edit-community/health-facilities-screen';
 import type { Facility } from '@/lib/domains/facilities/output';
 import { show, type Responses } from '../../support/browser/dom';
 import { ADMINISTRATOR, representativeOf } from '../../support/browser/dom-accounts';
@@ -217,115 +216,5 @@ describe('the section of an editor', () => {
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
     await user.click(within(question).getByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  });
-});
-
-describe('the page that lists all facilities', () => {
-  const dental = { facilityTypeId: 12, facilityType: 'Dental Care' };
-  const pageOf = (of: Facility[], { page = 1, limit = 100 }: { page?: number; limit?: number }) => {
-    const totalPages = Math.ceil(of.length / limit);
-    return {
-      totalCount: of.length,
-      totalPages,
-      currentPage: page,
-      limit,
-      pageSize: limit,
-      hasNextPage: page < totalPages,
-      hasPrevPage: page > 1,
-    };
-  };
-
-  function openPage(stored: Facility[], account = REPRESENTATIVE) {
-    const types = [...new Map(stored.map((one) => [one.facilityTypeId, one.facilityType]))];
-    return show(<HealthFacilitiesScreen id={ID} />, {
-      account,
-      responses: {
-        'community/get-community-details': { data: bareCommunity },
-        'community/get-healthcare-facility-category-counts': {
-          data: types.map(([id, label]) => ({
-            id,
-            label,
-            count: stored.filter(({ facilityTypeId }) => facilityTypeId === id).length,
-          })),
-          totalFacilities: stored.length,
-          categoryCount: types.length,
-        },
-        'community/get-health-facilities-by-type': ({ facilityTypeId, page = 1, limit = 20 }) => {
-          const of = stored.filter((one) => one.facilityTypeId === facilityTypeId);
-          const facilities = of.slice((page - 1) * limit, page * limit);
-          return { facilities, pagination: pageOf(of, { page, limit }) };
-        },
-        'community/get-all-community-health-facilities': ({ searchText }) => {
-          const data = stored.filter(({ facilityName }) => facilityName.includes(searchText ?? ''));
-          return { data: data.slice(0, 100), pagination: pageOf(data, {}) };
-        },
-      },
-    });
-  }
-
-  test('groups a few by type, each with a way to edit it', async () => {
-    openPage([
-      facility(3, { facilityName: 'Gamma', ...dental }),
-      facility(2, { facilityName: 'Alpha' }),
-      facility(1, { facilityName: 'beta' }),
-    ]);
-    await screen.findByRole('heading', { name: 'Gamma' });
-    await screen.findByRole('heading', { name: 'Alpha' });
-    const groups = screen.getAllByRole('heading', { level: 2 });
-    expect(groups.map(({ textContent }) => textContent)).toEqual([
-      'Dental Care1',
-      'Emergency Care2',
-    ]);
-    expect(screen.getByText('3 facilities of 2 types')).toBeVisible();
-    const cards = screen.getAllByRole('listitem').filter((one) => one.className.includes('card'));
-    const alpha = within(cards[1] ?? document.body);
-    expect(alpha.getByText('828-213-5400')).toBeVisible();
-    expect(alpha.getByText('2 Main Street')).toBeVisible();
-    expect(alpha.getByRole('link', { name: 'EDIT Alpha' })).toHaveAttribute(
-      'href',
-      `/#/app/community-edit-health-facility/${ID}/2`,
-    );
-    expect(screen.getByRole('link', { name: 'Add Facility' })).toHaveAttribute(
-      'href',
-      `/#/app/community-add-health-facility/${ID}`,
-    );
-    expect(
-      screen.getByText('Inputting this content helps users find your community when filtering.'),
-    ).toBeVisible();
-  });
-
-  test('of many it reads a type when that is unfolded, and reaches the last one', async () => {
-    const many = Array.from({ length: 250 }, (_, at) => facility(at + 1));
-    const { user, sent } = openPage([...many, facility(900, dental)], ADMINISTRATOR);
-    const unfold = await screen.findByRole('button', { name: /^Emergency Care/ });
-    expect(unfold).toHaveTextContent('250');
-    expect(screen.queryByRole('link', { name: /^EDIT/ })).toBeNull();
-    await user.click(unfold);
-    expect(await screen.findByText('Showing 100 of 250')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(await screen.findByText('Showing 200 of 250')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(await screen.findByRole('link', { name: 'EDIT Clinic 250' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-    expect(sent.some(({ input }) => input.getAllData === true)).toBe(false);
-  });
-
-  test('a facility is found by its name, whatever its type', async () => {
-    const many = Array.from({ length: 250 }, (_, at) => facility(at + 1));
-    const { fill } = openPage([
-      ...many,
-      facility(900, { ...dental, facilityName: 'Bright Smile' }),
-    ]);
-    const find = await screen.findByRole('searchbox', {
-      name: 'Find a facility by name or address',
-    });
-    await fill(find, 'Smile');
-    expect(await screen.findByText('1 found')).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'EDIT Bright Smile' })).toBeVisible();
-    expect(screen.getByText('Dental Care')).toBeVisible();
-    await fill(find, 'Nowhere');
-    expect(
-      await screen.findByText('No facility’s name or address contains “Nowhere”.'),
-    ).toBeVisible();
   });
 });

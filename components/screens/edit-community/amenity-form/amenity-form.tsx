@@ -6,14 +6,17 @@ import { DraftOffer } from '@/components/forms/draft-offer';
 import { FormBar } from '@/components/forms/form-bar';
 import { FormError } from '@/components/forms/form-error';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
+import { History, ItemHistory } from '@/components/sections/editing/history';
 import { MarkedChanges } from '@/components/sections/editing/marked-changes';
 import { Button, buttonClass } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/loading/progress-bar';
 import { usePageTitle } from '@/components/ui/hooks/use-page-title';
+import { amenityKeys } from '@/lib/client/queries/amenities';
 import type { Account } from '@/lib/domains/accounts/output';
 import { AMENITY_FORM_FROM } from '@/lib/domains/amenities/constants';
 import type { Amenity, AmenityToEdit } from '@/lib/domains/amenities/output';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
+import { ITEM_VERSIONS_KEPT } from '@/lib/shared/constants/item-versions';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { AmenityFields } from './amenity-fields';
 import { amenityTexts, amenityPreview } from './form-values';
@@ -77,6 +80,25 @@ export function AmenityForm({ community, amenity, from, account }: AmenityFormPr
               </a>
             </h1>
           </header>
+          {amenity && !busy && (
+            <div className="mt-3">
+              <History
+                label={amenity.amenityName}
+                description={`The last ${ITEM_VERSIONS_KEPT} versions are kept, with their images.`}
+              >
+                {(close) => (
+                  <ItemHistory
+                    kind="amenity"
+                    id={amenity.id}
+                    invalidates={amenityKeys.changed(id)}
+                    dirtyNote={writing.dirtyNote}
+                    onRestored={writing.leaveRestored}
+                    close={close}
+                  />
+                )}
+              </History>
+            </div>
+          )}
           <div inert={busy} className="mt-6 space-y-6">
             {draft.offered && (
               <DraftOffer

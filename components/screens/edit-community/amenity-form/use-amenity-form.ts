@@ -34,6 +34,10 @@ import { galleryInput, useGallery } from './use-gallery';
 
 const CONFLICT = 409;
 
+const KEPT_AS_DRAFT = 'Changes you haven’t published will be kept as a draft.';
+const IMAGES_GO =
+  'Texts you haven’t published will be kept as a draft. Images you haven’t published will be discarded.';
+
 const STOPPED = 'Upload stopped. Nothing was published, and everything is still here.';
 
 /** What is said of one of these is said at the pictures. */
@@ -200,6 +204,15 @@ export function useAmenityForm({ community, amenity, account, from, back, page }
         () => navigate(back, { replace: true }),
         DELAYS.amenityDeletedRedirect,
       );
+    },
+    /** What becomes of what isn't published when a version is restored; null: nothing is typed. */
+    dirtyNote: !changed ? null : gallery.isChanged ? IMAGES_GO : KEPT_AS_DRAFT,
+    /** An earlier version was restored: leads back, and what was typed stays as a draft. */
+    leaveRestored: (message: string) => {
+      notify({ text: message, tone: 'success' });
+      if (textsChanged) draft.keepNow();
+      guard.release();
+      navigate(back, { replace: true });
     },
     takeDraft: () => {
       const taken = draft.offered;
