@@ -40,6 +40,10 @@ export const users = pgTable(
     weeklyEmail: boolean('weekly_email').notNull().default(true),
     /** The Monday of the last week that a weekly email was about. */
     weeklyEmailOf: date('weekly_email_of'),
+    /** When the newest of the log-ins that are gone was last used; a trigger keeps it. */
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
+    /** When an administrator last had a reminder sent to a representative. */
+    remindedAt: timestamp('reminded_at', { withTimezone: true }),
     sessionVersion: integer('session_version').notNull().default(1),
     /** Made with the demo's data, with a password that everybody knows. */
     isDemo: boolean('is_demo').notNull().default(false),
@@ -204,6 +208,8 @@ export const signUpLinks = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     roleId: smallint('role_id').notNull(),
     companyId: text('company_id'),
+    /** Whom it is for, in the words of the administrator who made it. */
+    note: text(),
     mostUses: integer('most_uses').notNull(),
     uses: integer().notNull().default(0),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),

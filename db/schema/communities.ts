@@ -284,6 +284,22 @@ export const figureMedians = pgTable(
   ],
 );
 
+/** When a person last changed what a community's page shows, and who; none where nobody did. */
+export const communityLastEdits = pgTable(
+  'community_last_edits',
+  {
+    communityId: integer('community_id')
+      .primaryKey()
+      .references(() => communities.id, { onDelete: 'cascade' }),
+    editedAt: timestamp('edited_at', { withTimezone: true }).notNull(),
+    editedBy: uuid('edited_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('community_last_edits_edited_at_idx').on(t.editedAt),
+    index('community_last_edits_edited_by_idx').on(t.editedBy),
+  ],
+);
+
 /** Emails to representatives about what others changed on their community's page. */
 export const changeEmails = pgTable('change_letters', {
   communityId: integer('community_id')

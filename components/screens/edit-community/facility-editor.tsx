@@ -7,11 +7,13 @@ import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { usePageTitle } from '@/components/ui/hooks/use-page-title';
 import type { Account } from '@/lib/domains/accounts/output';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
+import { can } from '@/lib/shared/access/can';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { FACILITY_MESSAGES } from '@/lib/domains/facilities/constants';
 import type { Facility } from '@/lib/domains/facilities/output';
 import { HEALTHCARE } from '@/lib/domains/insights/sections/healthcare';
 import { useNavigateWhileMounted } from '@/lib/client/use-navigate-while-mounted';
+import { RecordActivity } from '@/components/activity/record-activity';
 import { BackTitle } from './back-title';
 
 interface FacilityEditorProps {
@@ -59,6 +61,11 @@ export function FacilityEditor({ community, facility, account }: FacilityEditorP
           )}
         </div>
       </form>
+      {facility && can(account, 'audit:read') && (
+        <div className="max-w-180">
+          <RecordActivity filter={{ communityId: id, facilityId: facility.id }} />
+        </div>
+      )}
       <LeaveDialog guard={writing.guard} />
     </div>
   );

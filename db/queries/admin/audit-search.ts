@@ -1,187 +1,236 @@
-import { and, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { AdminListSort, AdminListTab } from '@/lib/shared/constants/admin-lists';
-import { AUDIT_ACTIONS, type AuditAction } from '@/lib/shared/constants/audit';
 import type { Db } from '@/db/client';
-import { users } from '@/db/schema/accounts';
-import { communities } from '@/db/schema/communities';
-import { invitations } from '@/db/schema/invitations';
 import { auditEvents } from '@/db/schema/platform';
-import { states } from '@/db/schema/reference';
-import { communityVideos } from '@/db/schema/videos';
-import { isUuid } from './audit-list';
-import { likeFolded, type AdminListQuery, type ListReader } from './listing';
+import { elements, holds, termsOf, type AuditFilter, type AuditTerm } from './audit-terms';
+import type { AdminListQuery, ListPlace, ListReader } from './listing';
 
 /** Most events that are counted: a log of a million is no slower than one of these. */
 export const COUNTED_EVENTS = 10_000;
-
-export interface AuditFilter {
-  /** Only what this person did, or what was done to them. */
-  userId: string | null;
-  /** Only what concerns this community. */
-  communityId: number | null;
-  action: AuditAction | null;
-  /** From the beginning of this moment on. */
-  from: Date | null;
-  /** Before this moment. */
-  until: Date | null;
-}
+/** Events that are looked at one by one, from where the log begins to be read. */
+const LOOKED_AT = 10_000;
+/** The same, where no index finds few enough. */
+const MOST_LOOKED_AT = 50_000;
+/** As many found among them are enough: who wants more of what is common names days. */
+const ENOUGH = 1000;
+/** Most events that an index may find to be looked at. */
+const MOST_BY_INDEX = 10_000;
 
 type Query = AdminListQuery<AdminListTab<'audit'>, AdminListSort<'audit'>>;
 
-/** The kinds of subjects that each tab has. */
-const KINDS = {
-  users: ['user', 'sign-up-link'],
-  communities: ['community'],
-  invitations: ['invitation'],
-  videos: ['video'],
-  imports: ['import'],
-} as const;
+interface FoundEvent extends Record<string, unknown> {
+  id: string;
+  /** When it was, as the database writes it. */
+  at: string;
+}
 
-const { actorId, subject, action, details, createdAt, id } = auditEvents;
+interface Found {
+  events: FoundEvent[];
+  /** Where it stopped looking; null where it saw everything there is. */
+  stoppedAt: ListPlace | null;
+}
 
-const isIn = (tab: Query['tab']): SQL | undefined =>
-  tab === 'all'
-    ? undefined
-    : or(...KINDS[tab].map((kind) => sql`starts_with(${subject}, ${`${kind}:`})`));
+interface Order {
+  direction: 'asc' | 'desc';
+  from: Date | null;
+  until: Date | null;
+}
 
-/** Ids are gathered first, so that each of the three is found by its index. */
-const concerns = (communityId: number): SQL | undefined =>
-  or(
-    eq(subject, `community:${communityId}`),
-    sql`(${details} ->> 'communityId') = ${String(communityId)}`,
-    sql`${subject} = any(array(
-      select 'video:' || video.id from ${communityVideos} as video
-      where video.community_id = ${communityId}
-      union all
-      select 'invitation:' || invitation.id from ${invitations} as invitation
-      where invitation.community_id = ${communityId}))`,
-  );
+const { id, createdAt } = auditEvents;
 
-/** What all events of an answer have in common, but for the words that are looked for. */
-const conditions = ({ userId, communityId, ...filter }: AuditFilter, tab: Query['tab']) =>
+const placeOf = ({ id, at }: FoundEvent): ListPlace => [at, id];
+
+const inOrder = ({ direction }: Order): SQL => {
+  const way = sql.raw(direction);
+  return sql`order by created_at ${way}, id ${way}`;
+};
+
+/** The part of the log that is read: its days, and what is behind a place. */
+const within = ({ direction, from, until }: Order, after: ListPlace | null): SQL =>
   and(
-    isIn(tab),
-    userId === null ? undefined : or(isActor(userId), eq(subject, `user:${userId}`)),
-    communityId === null ? undefined : concerns(communityId),
-    filter.action === null ? undefined : eq(action, filter.action),
-    filter.from ? gte(createdAt, filter.from) : undefined,
-    filter.until ? lt(createdAt, filter.until) : undefined,
-  );
+    from ? gte(createdAt, from) : undefined,
+    until ? lt(createdAt, until) : undefined,
+    after
+      ? sql`(${createdAt}, ${id}) ${sql.raw(direction === 'asc' ? '>' : '<')}
+          (${after[0] ?? null}::timestamptz, ${after[1] ?? null}::bigint)`
+      : undefined,
+  ) ?? sql`true`;
 
-const isActor = (userId: string) => (isUuid(userId) ? eq(actorId, userId) : sql`false`);
+const allHold = (terms: readonly AuditTerm[]): SQL => and(...terms.map(holds)) ?? sql`true`;
 
-const actionsWith = (word: string): string[] =>
-  Object.entries(AUDIT_ACTIONS)
-    .filter(([name, label]) => label.toLowerCase().includes(word.toLowerCase()) || name === word)
-    .map(([name]) => name);
-
-/** Beginnings of words in the values of the details; null where nothing of it is a word. */
-function inDetails(word: string): SQL | null {
-  const parts = word.match(/[\p{L}\p{N}]+/gu);
-  if (!parts) return null;
-  const wanted = parts.map((part) => `${part}:*`).join(' & ');
-  return sql`${auditEvents.words} @@ to_tsquery('simple', ${wanted})`;
-}
-
-/** The ways in which an event can have a word outside of its details: one index each. */
-function waysToHave(word: string): SQL[] {
-  const people = sql`select ${users.id} as id from ${users} where ${likeFolded(sql`${users.searchText}`, word)}`;
-  const places = sql`select ${communities.id} as id from ${communities}
-    join ${states} on ${states.id} = ${communities.stateId}
-    where ${likeFolded(sql`${communities.searchName}`, word)}
-      or ${states.stateShortName} = ${word.toUpperCase()}`;
-  const actions = actionsWith(word);
-  return [
-    sql`${actorId} in (${people})`,
-    sql`${subject} in (
-      select 'user:' || person.id from (${people}) as person
-      union all select 'community:' || place.id from (${places}) as place
-      union all select 'video:' || video.id from ${communityVideos} as video
-        where video.community_id in (${places})
-      union all select 'invitation:' || invitation.id from ${invitations} as invitation
-        where invitation.community_id in (${places})
-          or ${likeFolded(sql`fold_text(invitation.email_id)`, word)})`,
-    sql`(${details} ->> 'communityId') in (select place.id::text from (${places}) as place)`,
-    ...(actions.length > 0
-      ? [
-          sql`${action} = any(array(select jsonb_array_elements_text(${JSON.stringify(actions)}::jsonb)))`,
-        ]
-      : []),
-  ];
-}
-
-const idsWhere = (...all: (SQL | undefined)[]) =>
-  sql`select ${id} as id from ${auditEvents} where ${and(...all) ?? sql`true`}`;
-
-/** The first or last ids alone, where that is enough: common words then cost no more. */
-type Ends = { way: SQL; most: number } | null;
-
-/** The events with a word, by all that can have it. */
-function having(word: string, common: SQL | undefined, ends: Ends): SQL {
-  const written = inDetails(word);
-  const found = waysToHave(word).map((way) => idsWhere(common, way));
-  // Planned by itself: reading the log backward in hope of an early end would take longer.
-  if (written) found.push(sql`select id from (${idsWhere(common, written)} offset 0) as written`);
-  return sql.join(
-    found.map((ids) => (ends ? sql`(${ids} order by id ${ends.way} limit ${ends.most})` : ids)),
-    sql` union `,
-  );
-}
-
-const hasWord = (word: string): SQL | undefined =>
-  or(...waysToHave(word), inDetails(word) ?? undefined);
-
-const COUNTING: Ends = { way: sql`desc`, most: COUNTED_EVENTS + 1 };
-
-/** How many events there are, up to one more than are counted. */
-async function countUpTo(db: Db, ids: SQL): Promise<number> {
-  const [row] = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total
-    from (select id from (${ids}) as found limit ${COUNTED_EVENTS + 1}) as counted`);
-  return row?.total ?? 0;
+/** Reads the next events one by one. */
+async function lookAt(
+  db: Db,
+  terms: readonly AuditTerm[],
+  order: Order,
+  { after, most }: { after: ListPlace | null; most: number },
+): Promise<Found> {
+  const events = await db.execute<FoundEvent>(sql`
+    select id, created_at::text as at from (
+      select * from audit_events where ${within(order, after)} ${inOrder(order)} limit ${most}
+    ) as audit_events
+    where ${allHold(terms)} ${inOrder(order)}`);
+  const [last] = await db.execute<FoundEvent>(sql`
+    select id, created_at::text as at from audit_events
+    where ${within(order, after)} ${inOrder(order)} limit 1 offset ${most - 1}`);
+  return { events, stoppedAt: last ? placeOf(last) : null };
 }
 
 /**
- * The ids of the events that a query finds; of one word, as many as are needed at one end. Several
- * words begin with the rarest one, and read on from event to event where none is rare.
+ * The first events with one of a column's values. A value is written as a range of one, so that no
+ * other index seems to have the order.
  */
-async function found(
+const byColumns = ({ columns }: AuditTerm, order: Order, after: ListPlace | null, most: number) =>
+  columns
+    .filter(({ values }) => values.length > 0)
+    .map(
+      ({ column, type, values }) => sql`
+      select event.id, event.created_at from (${elements(values, type)}) as wanted,
+        lateral (select id, created_at from audit_events
+          where ${column} >= wanted.value and ${column} <= wanted.value and ${within(order, after)}
+          order by ${column} ${sql.raw(order.direction)}, created_at ${sql.raw(order.direction)},
+            id ${sql.raw(order.direction)}
+          limit ${most}) as event`,
+    );
+
+/** Any events with a word in their details, and not the first ones where they are many. */
+const byWords = ({ written }: AuditTerm, order: Order, after: ListPlace | null) =>
+  sql`select id, created_at from (
+    select id, created_at from audit_events
+    where ${written ?? sql`false`} and ${within(order, after)} offset 0) as written
+    limit ${MOST_BY_INDEX + 1}`;
+
+/**
+ * What one term alone finds by its indexes. @returns null where its words are too common, or it is
+ * in too many names
+ */
+async function byOneTerm(
   db: Db,
-  { tab, search }: Query,
-  filter: AuditFilter,
-  { ends, behind }: { ends: Ends; behind?: SQL | undefined },
-): Promise<SQL> {
-  const common = and(conditions(filter, tab), behind);
-  if (!search) return idsWhere(common);
-  const { words } = search;
-  const [only, ...more] = words;
-  if (only !== undefined && more.length === 0) return having(only, common, ends);
-  for (const word of words) {
-    const others = words.filter((other) => other !== word).map(hasWord);
-    if ((await countUpTo(db, having(word, common, COUNTING))) <= COUNTED_EVENTS)
-      return idsWhere(sql`${id} in (${having(word, common, null)})`, ...others);
-  }
-  return idsWhere(common, ...words.map(hasWord));
+  term: AuditTerm,
+  order: Order,
+  { after, most }: { after: ListPlace | null; most: number },
+): Promise<FoundEvent[] | null> {
+  if (term.isWide) return null;
+  const ways = byColumns(term, order, after, most).map((way) => sql`(${way})`);
+  const rows = await db.execute<FoundEvent & { common: boolean }>(sql`
+    with written as materialized (${term.written ? byWords(term, order, after) : sql`select null::bigint as id, null::timestamptz as created_at limit 0`})
+    select id, created_at::text as at,
+      (select count(*) from written) > ${MOST_BY_INDEX} as common
+    from (
+      select id, created_at from (
+        ${sql.join([sql`(select * from written)`, ...ways], sql` union `)}
+      ) as found ${inOrder(order)} limit ${most}
+    ) as first ${inOrder(order)}`);
+  return rows[0]?.common ? null : rows.map(({ id, at }) => ({ id, at }));
 }
 
-/** Who did what to whom, and when. */
-export const auditReader = (
+/** What all terms have, begun with one that finds few; null where it finds too many. */
+async function begunWith(
+  db: Db,
+  term: AuditTerm,
+  others: readonly AuditTerm[],
+  order: Order,
+  { after, most }: { after: ListPlace | null; most: number },
+): Promise<FoundEvent[] | null> {
+  if (term.isWide) return null;
+  const ways = byColumns(term, order, after, MOST_BY_INDEX + 1);
+  if (term.written) ways.push(byWords(term, order, after));
+  if (ways.length === 0) return [];
+  const parts = ways.map((way) => sql`(select * from (${way}) as way limit ${MOST_BY_INDEX + 1})`);
+  const rows = await db.execute<{ size: number; id: string | null; at: string | null }>(sql`
+    with candidates as materialized (
+      select id from (${sql.join(parts, sql` union all `)}) as found limit ${MOST_BY_INDEX + 1})
+    select counted.size, event.id, event.at
+    from (select count(*)::int as size from candidates) as counted
+    left join lateral (
+      select id, created_at::text as at from audit_events
+      where counted.size <= ${MOST_BY_INDEX} and id in (select id from candidates)
+        and ${allHold(others)}
+      ${inOrder(order)} limit ${most}
+    ) as event on true`);
+  if ((rows[0]?.size ?? 0) > MOST_BY_INDEX) return null;
+  return rows.flatMap(({ id, at }) => (id === null || at === null ? [] : [{ id, at }]));
+}
+
+/**
+ * The first events that have every term. What is common is found among the next ones; what is rare,
+ * by an index; and where neither does, it stops after a while and says where.
+ */
+async function findEvents(
+  db: Db,
+  terms: readonly AuditTerm[],
+  order: Order,
+  { most, enough, begin }: { most: number; enough: number; begin: ListPlace | null },
+): Promise<Found> {
+  const upTo = (events: FoundEvent[]): Found => {
+    const last = events[most - 1];
+    return { events: events.slice(0, most), stoppedAt: last ? placeOf(last) : null };
+  };
+  const [only, ...more] = terms;
+  if (!only) return upTo((await lookAt(db, [], order, { after: begin, most })).events);
+  const isOrdered = more.length === 0 && only.written === null;
+  const ordered = isOrdered && (await byOneTerm(db, only, order, { after: begin, most }));
+  if (ordered) return upTo(ordered);
+
+  const first = await lookAt(db, terms, order, { after: begin, most: LOOKED_AT });
+  const { events } = first;
+  let after = first.stoppedAt;
+  if (after === null || events.length >= enough)
+    return events.length > most ? upTo(events) : { events, stoppedAt: after };
+  for (const term of terms) {
+    const others = terms.filter((other) => other !== term);
+    const part = { after, most };
+    const found =
+      others.length === 0
+        ? await byOneTerm(db, term, order, part)
+        : await begunWith(db, term, others, order, part);
+    if (found) return upTo([...events, ...found]);
+  }
+  for (let looked = LOOKED_AT; looked < MOST_LOOKED_AT; looked += LOOKED_AT) {
+    const next = await lookAt(db, terms, order, { after, most: LOOKED_AT });
+    events.push(...next.events);
+    after = next.stoppedAt;
+    if (after === null || events.length >= enough) break;
+  }
+  return { events, stoppedAt: after };
+}
+
+/** More than were counted are told in whole hundreds: nobody can tell how many there are. */
+const roughly = (count: number): number => (count < 100 ? count : Math.floor(count / 100) * 100);
+
+/** Who did what to whom, and when. A reader is for one call: what it found once, it knows. */
+export function auditReader(
   filter: AuditFilter,
-): ListReader<AdminListTab<'audit'>, AdminListSort<'audit'>> => ({
-  async count(db, query) {
-    const total = await countUpTo(db, await found(db, query, filter, { ends: COUNTING }));
-    return { total: Math.min(total, COUNTED_EVENTS), isCapped: total > COUNTED_EVENTS };
-  },
-  async ids(db, query, { limit, offset = 0, after }) {
-    const way = sql.raw(query.direction);
-    const behind =
-      after &&
-      sql`${id} ${sql.raw(query.direction === 'asc' ? '>' : '<')} ${after[0] ?? null}::bigint`;
-    const ids = await found(db, query, filter, { ends: { way, most: limit + offset }, behind });
-    const rows = await db.execute<{ id: string }>(sql`
-      select id from (${ids}) as found
-      order by id ${way} limit ${limit} offset ${offset}`);
-    // The driver gives large integers as text.
-    return rows.map((row) => ({ id: Number(row.id), place: [String(row.id)] }));
-  },
-});
+): ListReader<AdminListTab<'audit'>, AdminListSort<'audit'>> {
+  const find = async (
+    db: Db,
+    { tab, search, direction }: Query,
+    part: { most: number; enough: number; begin: ListPlace | null },
+  ) => {
+    const terms = await termsOf(db, filter, { tab, words: search?.words ?? [] });
+    return findEvents(db, terms, { direction, from: filter.from, until: filter.until }, part);
+  };
+  let found: Promise<Found> | undefined;
+  const counted = (db: Db, query: Query) =>
+    (found ??= find(db, query, { most: COUNTED_EVENTS + 1, enough: ENOUGH, begin: null }));
+  return {
+    async count(db, query) {
+      const { events, stoppedAt } = await counted(db, query);
+      const isCapped = stoppedAt !== null;
+      const total = isCapped ? roughly(events.length) : events.length;
+      const tooFew = isCapped && events.length < ENOUGH;
+      return { total, isCapped, stoppedAt: tooFew ? (stoppedAt[0] ?? null) : null };
+    },
+    async ids(db, query, { limit, offset = 0, after }) {
+      const { events, stoppedAt } = after
+        ? await find(db, query, { most: limit, enough: limit, begin: after })
+        : await counted(db, query);
+      const rows = events
+        .slice(offset, offset + limit)
+        .map((event) => ({ id: Number(event.id), place: [...placeOf(event)] }));
+      const isLast = events.length <= offset + limit;
+      const last = rows.at(-1);
+      return { rows, next: isLast ? stoppedAt && [...stoppedAt] : (last?.place ?? null) };
+    },
+  };
+}

@@ -66,16 +66,25 @@ export interface ListPart {
   after?: ListPlace | undefined;
 }
 
+export interface ListCount {
+  total: number;
+  /** There are more than were counted. */
+  isCapped: boolean;
+  /** The moment at which a search stopped looking although it had found few; null if none did. */
+  stoppedAt?: string | null;
+}
+
+export interface ListIds {
+  rows: { id: RowId; place: string[] }[];
+  /** Where the rest of the list goes on; null behind its end. */
+  next: string[] | null;
+}
+
 /** How a list's rows are counted and found. */
 export interface ListReader<Tab extends string, Sort extends string> {
-  /** `isCapped`: there are more than were counted. */
-  count(db: Db, query: AdminListQuery<Tab, Sort>): Promise<{ total: number; isCapped: boolean }>;
+  count(db: Db, query: AdminListQuery<Tab, Sort>): Promise<ListCount>;
   /** Some rows by their ids, in order. */
-  ids(
-    db: Db,
-    query: AdminListQuery<Tab, Sort>,
-    part: ListPart,
-  ): Promise<{ id: RowId; place: string[] }[]>;
+  ids(db: Db, query: AdminListQuery<Tab, Sort>, part: ListPart): Promise<ListIds>;
 }
 
 /** Reads a list by what is said of it. */
@@ -91,7 +100,7 @@ async function listedIds<Tab extends string, Sort extends string>(
   source: ListSource<Tab, Sort>,
   query: AdminListQuery<Tab, Sort>,
   part: ListPart,
-): Promise<{ id: RowId; place: string[] }[]> {
+): Promise<ListIds> {
   const keys = [...source.sorts[query.sort](query.direction), source.id];
   const comma = sql`, `;
   const way = sql.raw(query.direction);
@@ -105,7 +114,7 @@ async function listedIds<Tab extends string, Sort extends string>(
       keys.map(({ type }, at) => sql`${after[at] ?? null}::${sql.raw(type)}`),
       comma,
     )})`;
-  const rows = await db.execute<{ id: RowId; place: string[] }>(sql`
+  const found = await db.execute<{ id: RowId; place: string[] }>(sql`
     select ${source.id.value} as id,
       array[${sql.join(
         keys.map(({ value }) => sql`${value}::text`),
@@ -119,7 +128,11 @@ async function listedIds<Tab extends string, Sort extends string>(
     )}
     limit ${part.limit} offset ${part.offset ?? 0}`);
   // The driver gives large integers as text.
-  return rows.map(({ id, place }) => ({ id: source.id.type === 'uuid' ? id : Number(id), place }));
+  const rows = found.map(({ id, place }) => ({
+    id: source.id.type === 'uuid' ? id : Number(id),
+    place,
+  }));
+  return { rows, next: rows.length === part.limit ? (rows.at(-1)?.place ?? null) : null };
 }
 
 /** Rows in the order of their ids; one deleted in the meantime is left out. */

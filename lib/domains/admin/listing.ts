@@ -85,7 +85,10 @@ export async function readListPage<
   return { data, pagination };
 }
 
-/** The same of a list that may have more rows than are counted: `isCapped` says so. */
+/**
+ * The same of a list that may have more rows than are counted: `isCapped` says so, and `stoppedAt`
+ * where a search gave up looking.
+ */
 export async function readCappedPage<
   Name extends AdminListName,
   Row extends { id: RowId },
@@ -94,17 +97,23 @@ export async function readCappedPage<
   db: Db,
   { name, reader, read }: List<Name, Row, Filters>,
   input: Asked<Name> & Filters & { page: number; limit: number },
-): Promise<{ data: Row[]; pagination: PageInfo; isCapped: boolean }> {
+): Promise<{ data: Row[]; pagination: PageInfo; isCapped: boolean; stoppedAt: string | null }> {
   const { page, limit } = input;
   const query = queryOf(name, input);
   const rows = reader(input);
-  const { total, isCapped } = await rows.count(db, query);
+  const { total, isCapped, stoppedAt = null } = await rows.count(db, query);
   const offset = (page - 1) * limit;
   // Nobody has the database walk past the end.
-  const found = offset < total ? await rows.ids(db, query, { limit, offset }) : [];
+  const found = offset < total ? (await rows.ids(db, query, { limit, offset })).rows : [];
   const ids = found.map(({ id }) => id);
   const data = ids.length > 0 ? await read(db, ids) : [];
-  return { data: sortedByIds(ids, data), pagination: paginate(total, page, limit), isCapped };
+  const pagination = paginate(total, page, limit);
+  return {
+    data: sortedByIds(ids, data),
+    pagination,
+    isCapped,
+    stoppedAt: stoppedAt && new Date(stoppedAt).toISOString(),
+  };
 }
 
 /** Rows that a file is read by. */
@@ -124,11 +133,11 @@ async function readPart<
     limit: ROWS_A_PART,
     after: input.after,
   });
-  const ids = found.map(({ id }) => id);
+  const ids = found.rows.map(({ id }) => id);
   const rows = ids.length > 0 ? sortedByIds(ids, await read(db, ids)) : [];
   return {
     rows: rows.map((row) => columns.map(([, cell]) => cell(row))),
-    next: found.length === ROWS_A_PART ? (found.at(-1)?.place ?? null) : null,
+    next: found.next,
   };
 }
 

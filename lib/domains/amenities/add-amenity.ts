@@ -46,11 +46,11 @@ export const addAmenity = operation({
   body: 'multipart',
   input: addAmenityInput,
   output: savedAmenityOutput,
-  audit: ({ input: { amenityId, amenityName, imageList }, before }) => ({
+  audit: ({ input: { amenityId, amenityName, imageList }, before, after }) => ({
     action: amenityId === null ? 'amenity-added' : 'amenity-edited',
-    details: { amenityId, amenityName, newImages: imageList.length, ...(before as object) },
+    details: { amenityId: after, amenityName, newImages: imageList.length, ...(before as object) },
   }),
-  async run({ actor, db, input, noteBefore, afterCommit }) {
+  async run({ actor, db, input, noteBefore, noteAfter, afterCommit }) {
     const editor = editorOf(actor);
     const pictures = await checkGallery(input.imageList, 'imageList');
     // Asked before the work of encoding, and once more when nothing can change any more.
@@ -59,6 +59,7 @@ export const addAmenity = operation({
     try {
       const { id, removed } = await db.transaction(async (tx) => {
         const saved = await save(tx, input, { editor, pictures, paths });
+        noteAfter(saved.id);
         if (input.amenityId !== null) noteBefore({ images: saved.before, ...saved.changed });
         return saved;
       });

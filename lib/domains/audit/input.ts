@@ -9,12 +9,17 @@ const moment = z.iso
   .nullish()
   .transform((text) => (text ? new Date(text) : null));
 
+const record = recordId.nullish().transform((id) => id ?? null);
+
 /** What the log can be narrowed to. */
 export const auditFilters = {
   /** Only what this person did, or what was done to them. */
   userId: claimedUser,
   /** Only what concerns this community. */
-  communityId: recordId.nullish().transform((id) => id ?? null),
+  communityId: record,
+  /** Only what was done to this amenity or facility of the community. */
+  amenityId: record,
+  facilityId: record,
   /** Only what was done in this way. */
   action: z
     .enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]], ERROR_MESSAGES.auditAction)

@@ -1,5 +1,6 @@
 import { filteredNames, listedEvents } from '@/db/queries/admin/audit-list';
-import { auditReader, type AuditFilter } from '@/db/queries/admin/audit-search';
+import { auditReader } from '@/db/queries/admin/audit-search';
+import type { AuditFilter } from '@/db/queries/admin/audit-terms';
 import { list, readCappedPage, withFile } from '@/lib/domains/admin';
 import { operation } from '@/lib/platform/operations/operation';
 import { auditFilters, listAuditEventsInput } from './input';

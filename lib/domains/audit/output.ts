@@ -30,6 +30,8 @@ export const auditEventsOutput = z.object({
   pagination,
   /** Whether there are more events than are counted and paged; their days find the others. */
   isCapped: z.boolean(),
+  /** The moment at which a search for what is rare stopped looking; null where it saw them all. */
+  stoppedAt: z.iso.datetime().nullable(),
   /** The names of whom and what it was narrowed to; null where there is no such. */
   filteredBy: z.object({ person: z.string().nullable(), community: z.string().nullable() }),
 });

@@ -13,11 +13,11 @@ export const addCommunityHealthFacility = operation({
   effect: 'write',
   input: addFacilityInput,
   output: writtenFacilityOutput,
-  audit: ({ input: { facilityTypeId, facilityName } }) => ({
+  audit: ({ input: { facilityTypeId, facilityName }, after }) => ({
     action: 'facility-added',
-    details: { facilityTypeId, facilityName },
+    details: { facilityId: after, facilityTypeId, facilityName },
   }),
-  async run({ actor, db, input }) {
+  async run({ actor, db, input, noteAfter }) {
     const { communityId } = input;
     const { id: repId, ofAny: isAdminEntry } = await lockFacilities(db, communityId, actor);
     const id = await insertFacility(db, {
@@ -26,6 +26,7 @@ export const addCommunityHealthFacility = operation({
       repId,
       isAdminEntry,
     });
+    noteAfter(id);
     return {
       data: presentFacility(await requireFacility(db, id)),
       message: FACILITY_MESSAGES.added,

@@ -15,9 +15,9 @@ export const deleteCommunityHealthFacility = operation({
   input: facilityInput,
   output: writtenFacilityOutput,
   communityOf: communityOfFacility,
-  audit: ({ before }) => ({
+  audit: ({ input: { facilityId }, before }) => ({
     action: 'facility-deleted',
-    details: { deleted: before },
+    details: { facilityId, deleted: before },
   }),
   async run({ actor, db, input: { facilityId }, subject, noteBefore }) {
     await lockFacilities(db, subject.communityId, actor);

@@ -75,7 +75,7 @@ export const CENTER_LISTS = {
     },
     sorts: { when: 'desc' },
     usual: 'when',
-    filters: ['userId', 'communityId', 'action', 'from', 'until'],
+    filters: ['userId', 'communityId', 'amenityId', 'facilityId', 'action', 'from', 'until'],
   },
 } as const;
 

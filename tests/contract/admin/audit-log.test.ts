@@ -247,6 +247,31 @@ describe('the log is narrowed', () => {
     });
   });
 
+  test('to one facility of a community, from being added to being deleted', async () => {
+    const communityId = await makeCommunity(testDb());
+    const add = async (facilityName: string) => {
+      const { body } = await admin.client.call('community/add-community-health-facility', {
+        communityId,
+        facilityTypeId: 1,
+        facilityName,
+        facilityAddress: '1 Main Street',
+      });
+      return body.data?.id ?? 0;
+    };
+    const [facilityId] = [await add('One'), await add('Other')];
+    await admin.client.call('community/update-community-health-facility', {
+      facilityId,
+      facilityName: 'First',
+    });
+    await admin.client.call('community/delete-community-health-facility', { facilityId });
+    const { data } = await list({ communityId, facilityId });
+    expect(data?.map(({ action }) => action)).toEqual([
+      'facility-deleted',
+      'facility-edited',
+      'facility-added',
+    ]);
+  });
+
   test('not by what is no day or kind', async () => {
     for (const input of [{ from: 'yesterday' }, { action: 'guessed' }]) {
       const refused = await admin.client.call('user/list-audit-events', input as never);

@@ -59,23 +59,32 @@ export interface Shown extends RenderResult {
   session: Session;
 }
 
+const NO_ROWS = {
+  data: [],
+  pagination: {
+    totalCount: 0,
+    totalPages: 0,
+    currentPage: 1,
+    limit: 25,
+    hasNextPage: false,
+    hasPrevPage: false,
+  },
+};
+
 /**
  * What every list asks once it has been on the screen for some seconds: nothing is being filled in.
  */
 const ASKED_LATER: Responses = {
   'data/get-filling': { data: null },
   'user/list-work': { data: { total: 0, groups: [] } },
-  'community/list-consultations': {
-    data: [],
-    pagination: {
-      totalCount: 0,
-      totalPages: 0,
-      currentPage: 1,
-      limit: 25,
-      hasNextPage: false,
-      hasPrevPage: false,
-    },
+  // Records show their newest events to administrators.
+  'user/list-audit-events': {
+    ...NO_ROWS,
+    isCapped: false,
+    stoppedAt: null,
+    filteredBy: { person: null, community: null },
   },
+  'community/list-consultations': NO_ROWS,
 };
 
 interface Surroundings {

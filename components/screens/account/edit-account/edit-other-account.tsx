@@ -3,6 +3,7 @@ import { nameAndEmail } from '@/components/account/display-name';
 import { useToasts } from '@/components/ui/overlay/toasts';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import { useNavigateWhileMounted } from '@/lib/client/use-navigate-while-mounted';
+import { RecordActivity } from '@/components/activity/record-activity';
 import { RecordPage, useRecordList } from '@/components/account/record-page';
 import { WithPerson } from '@/components/account/with-person';
 import { PersonState } from './person-state';
@@ -32,6 +33,7 @@ export function EditOtherAccount({ userId }: { userId: string }) {
             leadsTo={list}
             onSaved={onSaved}
           />
+          <RecordActivity filter={{ userId }} />
         </RecordPage>
       )}
     </WithPerson>

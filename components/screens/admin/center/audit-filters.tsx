@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { X } from 'lucide-react';
-import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input/select';
 import { TextInput } from '@/components/ui/input/text-input';
+import { Button } from '@/components/ui/button';
+import { formatDate } from '@/lib/shared/format/dates';
+import { CommunityPicker, PersonPicker } from '../lists/list-picker';
 import { AUDIT_ACTIONS } from '@/lib/shared/constants/audit';
 
 type Filters = Readonly<Record<string, string>>;
@@ -18,10 +19,9 @@ function startOf(day: string | undefined, later: number): string | null {
 }
 
 /** The call's input for what the address says; what is no day or kind is left out. */
-export function narrowAudit({ userId, communityId, action, from, until }: Filters) {
+export function narrowAudit({ action, from, until, ...ids }: Filters) {
   const wanted = {
-    userId,
-    communityId,
+    ...ids,
     action: action && Object.hasOwn(AUDIT_ACTIONS, action) ? action : undefined,
     from: startOf(from, 0),
     until: startOf(until, 1),
@@ -39,11 +39,21 @@ interface AuditFiltersProps {
   filters: Filters;
   /** Names of whom and what the list is narrowed to, once they are known. */
   names: { person: string | null; community: string | null } | undefined;
+  /** Where a search stopped looking; null where it saw everything. */
+  stoppedAt: string | null;
   onChange: (changed: Filters) => void;
 }
 
+/** The day of a moment where the reader is, as a day field has it. */
+function dayOf(moment: string): string {
+  const date = new Date(moment);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
 /** What the audit log is narrowed to: days, a kind of event, a person and a community. */
-export function AuditFilters({ filters, names, onChange }: AuditFiltersProps) {
+export function AuditFilters({ filters, names, stoppedAt, onChange }: AuditFiltersProps) {
+  const { userId, communityId, amenityId, facilityId } = filters;
   return (
     <div className="mb-4">
       <div className="tiny:grid-cols-1 tablet:grid-cols-[minmax(0,11rem)_minmax(0,11rem)_minmax(0,1fr)] grid grid-cols-2 gap-3">
@@ -58,34 +68,45 @@ export function AuditFilters({ filters, names, onChange }: AuditFiltersProps) {
           onValueChange={(action) => onChange({ action })}
         />
       </div>
-      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-        {filters.userId && (
-          <Narrowed
-            text={`Person: ${names?.person ?? 'Deleted User'}`}
-            onRemove={() => onChange({ userId: '' })}
-          />
-        )}
-        {filters.communityId && (
-          <Narrowed
-            text={`Community: ${names?.community ?? 'Deleted community'}`}
-            onRemove={() => onChange({ communityId: '' })}
-          />
-        )}
+      <div className="tablet:grid-cols-2 mt-3 grid grid-cols-1 gap-3">
+        <PersonPicker
+          chosen={userId ? (names ? (names.person ?? 'Deleted User') : '…') : null}
+          onPick={(person) => onChange({ userId: person?.id ?? '' })}
+        />
+        <CommunityPicker
+          chosen={communityId ? (names ? (names.community ?? 'Deleted community') : '…') : null}
+          onPick={(place) =>
+            onChange({ communityId: place ? String(place.id) : '', amenityId: '', facilityId: '' })
+          }
+        />
       </div>
+      {(amenityId ?? facilityId) && (
+        <p className="mt-3">
+          Only what was done to one {amenityId ? 'amenity' : 'healthcare facility'} of it.{' '}
+          <button
+            type="button"
+            className="link"
+            onClick={() => onChange({ amenityId: '', facilityId: '' })}
+          >
+            Show the whole community
+          </button>
+        </p>
+      )}
+      {stoppedAt !== null && (
+        <div className="bg-moss rounded-card mt-3 flex flex-wrap items-center gap-3 px-4 py-3">
+          <p role="status">The search looked at events since {formatDate(stoppedAt)}.</p>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => onChange({ until: dayOf(stoppedAt) })}
+          >
+            Search older events
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
-
-const Narrowed = ({ text, onRemove }: { text: string; onRemove: () => void }) => (
-  <Button
-    variant="secondary"
-    onClick={onRemove}
-    aria-label={`Remove ${text}`}
-    icon={<X size={18} />}
-  >
-    {text}
-  </Button>
-);
 
 interface DayProps {
   label: string;

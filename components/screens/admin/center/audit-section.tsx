@@ -95,7 +95,12 @@ export function AuditSection({ tab }: { tab: TabName<'audit-log'> }) {
       columns={COLUMNS}
       narrow={narrowAudit}
       filterBar={(answer) => (
-        <AuditFilters filters={address.filters} names={answer?.filteredBy} onChange={setFilters} />
+        <AuditFilters
+          filters={address.filters}
+          names={answer?.filteredBy}
+          stoppedAt={answer?.stoppedAt ?? null}
+          onChange={setFilters}
+        />
       )}
       actions={(event) => <RowMenu of={event.label} links={narrower(event)} />}
       empty={{

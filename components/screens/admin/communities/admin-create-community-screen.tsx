@@ -17,6 +17,7 @@ import { FactsForm } from './facts-form';
 import { MergePart } from './merge-part';
 import { VisibilityPart } from './visibility-part';
 import { RecommendForm } from './recommend-form';
+import { RecordActivity } from '@/components/activity/record-activity';
 import { RecordPage } from '@/components/account/record-page';
 
 /** A community's facts and identifiers, its cover photo, job board ids and representative. */
@@ -100,6 +101,7 @@ export default function AdminCreateCommunityScreen({ communityId }: { communityI
       <Part title="Merge into another community" id="merge">
         <MergePart key={communityId} facts={facts} />
       </Part>
+      <RecordActivity filter={{ communityId }} />
     </RecordPage>
   );
 }

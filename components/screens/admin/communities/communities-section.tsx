@@ -19,7 +19,8 @@ import type { ListRow } from '@/lib/client/queries/center';
 import { DELETED_DAYS } from '@/lib/shared/constants/visibility';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { None, PersonLink, When } from '../lists/cells';
-import { activityOf, ADDRESSES } from '../lists/links';
+import { activityOf } from '@/lib/client/queries/activity';
+import { ADDRESSES } from '../lists/links';
 import { RecordLink, RowMenu } from '../lists/row-menu';
 import type { TabName } from '@/lib/shared/constants/admin-sections';
 import { ServerTable } from '../lists/server-table';
@@ -136,7 +137,7 @@ export function CommunitiesSection({ tab }: { tab: TabName<'communities'> }) {
               },
               {
                 label: 'Activity',
-                to: activityOf({ communityId: String(id) }),
+                to: activityOf({ communityId: id }),
                 icon: <History size={18} />,
               },
               {

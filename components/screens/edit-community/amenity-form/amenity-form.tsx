@@ -16,8 +16,10 @@ import type { Account } from '@/lib/domains/accounts/output';
 import { AMENITY_FORM_FROM } from '@/lib/domains/amenities/constants';
 import type { Amenity, AmenityToEdit } from '@/lib/domains/amenities/output';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
+import { can } from '@/lib/shared/access/can';
 import { ITEM_VERSIONS_KEPT } from '@/lib/shared/constants/item-versions';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { RecordActivity } from '@/components/activity/record-activity';
 import { AmenityFields } from './amenity-fields';
 import { amenityTexts, amenityPreview } from './form-values';
 import { GalleryPicker } from './gallery-picker';
@@ -192,6 +194,11 @@ export function AmenityForm({ community, amenity, from, account }: AmenityFormPr
           </div>
         </aside>
       </div>
+      {amenity && can(account, 'audit:read') && (
+        <div className="max-w-180">
+          <RecordActivity filter={{ communityId: id, amenityId: amenity.id }} />
+        </div>
+      )}
       {deleting && amenity && (
         <DeleteAmenityDialog
           amenity={amenity}
