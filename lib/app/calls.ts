@@ -69,6 +69,7 @@ import { getSchoolsEducation } from '@/lib/domains/communities/get-schools-educa
 import { getStatus } from '@/lib/domains/communities/get-status';
 import { previewEmail } from '@/lib/domains/admin/preview-email';
 import { listWork } from '@/lib/domains/admin/list-work';
+import { markWorkEntry } from '@/lib/domains/admin/mark-work';
 import { getAdminNumbers } from '@/lib/domains/admin/get-admin-numbers';
 import { getDataSummary } from '@/lib/domains/admin/get-data-summary';
 import { listCommunities } from '@/lib/domains/admin/list-communities';
@@ -318,6 +319,7 @@ export const CALLS = {
   center: [
     getAdminNumbers,
     listWork,
+    markWorkEntry,
     previewEmail,
     getDataSummary,
     listCommunities,

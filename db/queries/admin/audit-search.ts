@@ -195,7 +195,7 @@ async function findEvents(
   return { events, stoppedAt: after };
 }
 
-/** More than were counted are told in whole hundreds: nobody can tell how many there are. */
+/** More than were counted are said in whole hundreds: nobody can tell how many there are. */
 const roughly = (count: number): number => (count < 100 ? count : Math.floor(count / 100) * 100);
 
 /** Who did what to whom, and when. A reader is for one call: what it found once, it knows. */

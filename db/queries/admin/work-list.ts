@@ -12,14 +12,25 @@ const FAILED_DAYS = 14;
 /** Most things of one kind that are listed, the oldest first. */
 const LISTED = 25;
 
-/** What waits, of one kind: `id` opens it, `label` names it, and `number` counts what is in it. */
+/**
+ * What waits, of one kind: `id` opens it, `label` names it, and `number` counts what is in it. What
+ * was marked as done is left out, unless it waits again.
+ * @param assigneeId only what this administrator is to do; null for all
+ */
 const waiting = (
   kind: WorkKind,
   { id, communityId, label = sql`null::text`, number = sql`null::int`, since, from }: Source,
+  assigneeId: string | null,
 ): SQL => sql`(
-  select ${kind}::text as kind, ${id}::text as id, ${communityId ?? sql`null::int`} as community_id,
-    ${label} as label, ${number} as number, ${since} as since, count(*) over ()::int as total
-  from ${from} order by since limit ${LISTED})`;
+  select ${kind}::text as kind, entry.*, mark.assignee_id, count(*) over ()::int as total
+  from (
+    select ${id}::text as id, ${communityId ?? sql`null::int`} as community_id,
+      ${label} as label, ${number} as number, ${since} as since
+    from ${from}) as entry
+  left join work_marks as mark on mark.kind = ${kind} and mark.item_id = entry.id
+  where (mark.done_since is null or date_trunc('milliseconds', entry.since) > mark.done_since)
+    ${assigneeId === null ? sql`` : sql`and mark.assignee_id = ${assigneeId}::uuid`}
+  order by entry.since limit ${LISTED})`;
 
 interface Source {
   id: SQL;
@@ -118,6 +129,20 @@ const SOURCES: Record<WorkKind, Source> = {
       where invitation.invitation_status = 'Pending' and invitation.expires_at > now()
         and invitation.expires_at < now() + ${ENDING_DAYS}::int * interval '1 day'`,
   },
+  community: {
+    id: sql`follow_up.item_id`,
+    communityId: sql`follow_up.item_id::int`,
+    since: sql`follow_up.created_at`,
+    from: sql`work_marks as follow_up where follow_up.kind = 'community'`,
+  },
+  person: {
+    id: sql`follow_up.item_id`,
+    label: sql`coalesce(nullif(btrim(concat_ws(' ', person.first_name, person.last_name)), ''), person.email_id)`,
+    since: sql`follow_up.created_at`,
+    from: sql`work_marks as follow_up
+      join users as person on person.id::text = follow_up.item_id and person.deleted_at is null
+      where follow_up.kind = 'person'`,
+  },
 };
 
 export interface WorkRow extends Record<string, unknown> {
@@ -129,21 +154,27 @@ export interface WorkRow extends Record<string, unknown> {
   label: string | null;
   number: number | null;
   since: string;
+  assigneeId: string | null;
+  assigneeName: string | null;
   /** Of its kind. */
   total: number;
 }
 
 /** What waits for an administrator, kind by kind, and in each the oldest first. */
-export async function waitingWork(db: Db): Promise<WorkRow[]> {
+export async function waitingWork(db: Db, assigneeId: string | null): Promise<WorkRow[]> {
   const all = sql.join(
-    Object.entries(SOURCES).map(([kind, source]) => waiting(kind as WorkKind, source)),
+    Object.entries(SOURCES).map(([kind, source]) => waiting(kind as WorkKind, source, assigneeId)),
     sql` union all `,
   );
   return db.execute<WorkRow>(sql`
     select work.kind, work.id, work.community_id as "communityId",
       communities.name as "communityNameText", states.state_short_name as "stateShortName",
-      work.label, work.number, to_json(work.since) #>> '{}' as since, work.total
+      work.label, work.number, to_json(work.since) #>> '{}' as since, work.total,
+      work.assignee_id as "assigneeId",
+      coalesce(nullif(btrim(concat_ws(' ', assignee.first_name, assignee.last_name)), ''),
+        assignee.email_id) as "assigneeName"
     from (${all}) as work
+    left join users as assignee on assignee.id = work.assignee_id
     left join communities on communities.id = work.community_id
     left join states on states.id = communities.state_id
     order by work.since`);

@@ -1,7 +1,13 @@
-import type { AuditAction, AuditActorKind, AuditSubject } from '@/lib/shared/constants/audit';
-import { sql } from 'drizzle-orm';
+import {
+  isEdit,
+  type AuditAction,
+  type AuditActorKind,
+  type AuditSubject,
+} from '@/lib/shared/constants/audit';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { prepared } from '@/db/prepared';
+import { communities, communityLastEdits } from '@/db/schema/communities';
 import { auditEvents } from '@/db/schema/platform';
 
 type Doer =
@@ -34,4 +40,36 @@ export async function recordEvent(tx: Db, event: AuditRecord): Promise<void> {
       .prepare('record_event'),
   );
   await statement.execute({ actorId: event.actorId ?? null, actorKind, action, subject, details });
+  if (event.actorId && isEdit(action)) await noteEdit(tx, event.actorId, event);
+}
+
+/** When a community's page was last changed by a person, for the list of communities. */
+async function noteEdit(
+  tx: Db,
+  editedBy: string,
+  { subject, details }: Pick<AuditRecord, 'subject' | 'details'>,
+): Promise<void> {
+  const named = 'communityId' in details ? Number(details.communityId) : NaN;
+  const communityId = Number(/^community:(\d+)$/.exec(subject)?.[1] ?? named);
+  if (!Number.isInteger(communityId)) return;
+  const statement = prepared(tx, 'note edit', () =>
+    tx
+      .insert(communityLastEdits)
+      .select(
+        tx
+          .select({
+            communityId: communities.id,
+            editedAt: sql`now()`.as('edited_at'),
+            editedBy: sql`${sql.placeholder('editedBy')}::uuid`.as('edited_by'),
+          })
+          .from(communities)
+          .where(eq(communities.id, sql.placeholder('communityId'))),
+      )
+      .onConflictDoUpdate({
+        target: communityLastEdits.communityId,
+        set: { editedAt: sql`excluded.edited_at`, editedBy: sql`excluded.edited_by` },
+      })
+      .prepare('note_edit'),
+  );
+  await statement.execute({ communityId, editedBy });
 }

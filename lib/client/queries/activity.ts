@@ -1,3 +1,4 @@
+import { CENTER_LISTS } from '@/lib/shared/constants/admin-lists';
 import { centerAddress } from '@/lib/shared/constants/admin-sections';
 import { callQuery } from './call-query';
 
@@ -9,7 +10,7 @@ export type ActivityFilter =
 const SHOWN = 10;
 
 export const activityQuery = (filter: ActivityFilter) =>
-  callQuery('user/list-audit-events', { ...filter, limit: SHOWN }, 0);
+  callQuery(CENTER_LISTS.audit.call, { ...filter, limit: SHOWN }, 0);
 
 /** The same events in the audit log, all of them. */
 export const activityOf = (filter: ActivityFilter): string =>

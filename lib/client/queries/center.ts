@@ -55,13 +55,23 @@ export const centerQueries = {
     }),
   emailPreview: (name: string | null) =>
     callQuery('user/preview-email', name === null ? {} : { name }, FIXED),
-  work: () => callQuery('user/list-work', {}, 0),
+  /** `mine`: only what the person who asks is to do. */
+  work: (mine = false) => callQuery('user/list-work', mine ? { mine } : {}, 0),
+  administrators: () =>
+    centerQueries.list('users', {
+      tab: 'administrators',
+      searchText: '',
+      sort: 'name',
+      direction: 'asc',
+      page: 1,
+    }),
   numbers: () => callQuery('user/get-admin-numbers', {}, 0),
   dataSummary: () => callQuery('import/get-data-summary', {}, 0),
 };
 
 /** What shows people, communities, invitations or videos to administrators. */
 export const centerKeys = {
+  work: [callKey('user/list-work')] as readonly CallKey[],
   all: [
     ...Object.values(CENTER_LISTS).map(({ call }): CallKey => callKey(call)),
     callKey('user/get-admin-numbers'),

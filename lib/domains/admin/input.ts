@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { limit, page, searchText } from '@/lib/shared/input/fields';
+import { WORK_KINDS, type WorkKind } from '@/lib/shared/constants/work';
 import {
   CENTER_LISTS,
   DIRECTIONS,
@@ -38,3 +39,22 @@ export type FilterShape<Filters extends object> = {
 /** One part of a list's file. */
 export const partInput = <Name extends AdminListName>(name: Name, filters: z.ZodRawShape) =>
   z.object({ ...queryFields(name), ...filters, after: z.array(z.string()).optional() });
+
+/** `mine`: only what the caller is to do. */
+export const listWorkInput = z.object({ mine: z.boolean(ERROR_MESSAGES.yesOrNo).default(false) });
+
+const WORK_NAMES = Object.keys(WORK_KINDS) as [WorkKind, ...WorkKind[]];
+
+export const markWorkInput = z
+  .object({
+    kind: z.enum(WORK_NAMES, ERROR_MESSAGES.id),
+    id: z.string(ERROR_MESSAGES.id).min(1, ERROR_MESSAGES.id).max(100, ERROR_MESSAGES.id),
+    /** Who is to do it: an administrator, or null for nobody; as before if absent. */
+    assigneeId: z.uuid(ERROR_MESSAGES.id).nullish(),
+    /** Since when it waits, as the list says: it is done until it waits again. */
+    doneSince: z.iso.datetime({ offset: true, error: ERROR_MESSAGES.moment }).optional(),
+  })
+  .refine(({ assigneeId, doneSince }) => (assigneeId === undefined) !== (doneSince === undefined), {
+    path: ['assigneeId'],
+    error: ERROR_MESSAGES.required,
+  });

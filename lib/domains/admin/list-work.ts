@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { waitingWork } from '@/db/queries/admin/work-list';
 import { operation } from '@/lib/platform/operations/operation';
 import { WORK_KINDS, type WorkKind } from '@/lib/shared/constants/work';
-import { nothingInput } from '@/lib/shared/input/fields';
 import { count } from '@/lib/shared/input/pagination';
+import { listWorkInput } from './input';
 import { dateTime } from './output';
 
 const item = z.object({
@@ -18,6 +18,8 @@ const item = z.object({
   number: count.nullable(),
   /** Since when it waits; of an invitation, when it ends. */
   since: dateTime,
+  /** The administrator who does it; null where nobody was named. */
+  assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
 });
 
 const workOutput = z.object({
@@ -41,10 +43,10 @@ export const listWork = operation({
   permission: 'center:use',
   effect: 'read',
   bodyOptional: true,
-  input: nothingInput,
+  input: listWorkInput,
   output: workOutput,
-  async run({ db }) {
-    const rows = await waitingWork(db);
+  async run({ actor, db, input }) {
+    const rows = await waitingWork(db, input.mine ? actor.id : null);
     const groups = (Object.keys(WORK_KINDS) as WorkKind[]).flatMap((kind) => {
       const [first, ...others] = rows.filter((row) => row.kind === kind);
       if (!first) return [];
@@ -56,6 +58,10 @@ export const listWork = operation({
         label: row.label,
         number: row.number,
         since: new Date(row.since).toISOString(),
+        assignee:
+          row.assigneeId === null
+            ? null
+            : { id: row.assigneeId, name: row.assigneeName ?? 'Deleted User' },
       }));
       return [{ kind, total: first.total, items }];
     });

@@ -64,6 +64,8 @@ function subjectName(kind: string, id: string, { person, invited, community }: A
     }
     case 'import':
       return `Import of ${id}`;
+    case 'work':
+      return place ?? 'To do';
     default:
       return 'Sign-up link';
   }

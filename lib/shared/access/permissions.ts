@@ -122,6 +122,13 @@ export const PERMISSIONS = {
     representative: 'never',
     administrator: 'any',
   },
+  'work:manage': {
+    allows: 'Assign what waits, mark it as done, and remind or invite many people at once.',
+    about: 'nothing',
+    shopper: 'never',
+    representative: 'never',
+    administrator: 'any',
+  },
   'video:review': {
     allows: 'Approve or reject videos that representatives sent in.',
     about: 'nothing',

@@ -9,7 +9,7 @@ const { facts, ...records } = imports.tabs;
  * usual one.
  */
 export const CENTER_SECTIONS = {
-  'to-do': { label: 'To do', tabs: { all: 'Everything that waits' } },
+  'to-do': { label: 'To do', tabs: { all: 'Everything that waits', mine: 'Mine' } },
   ...lists,
   data: {
     label: imports.label,

@@ -60,12 +60,14 @@ export const AUDIT_ACTIONS = {
   'invitation-declined': 'Declined an invitation',
   'invitation-resent': 'Resent an invitation',
   'invitation-sent': 'Sent an invitation',
+  'invitations-resent': 'Resent invitations',
   'job-boards-changed': 'Changed job boards',
   'jobs-refreshed': 'Asked the job board for jobs',
   'place-match-decided': 'Decided whether a census place is a community',
   'profile-edited': 'Edited a representative’s profile',
   'profile-restored': 'Restored a representative’s profile',
   'representative-appointed': 'Appointed a representative',
+  'representatives-reminded': 'Reminded representatives',
   'representative-removed': 'Ended a representative’s appointment',
   'role-changed': 'Changed a role',
   'section-published': 'Published a section',
@@ -83,15 +85,27 @@ export const AUDIT_ACTIONS = {
   'video-removed': 'Removed a video',
   'video-restored': 'Restored a removed video',
   'video-submitted': 'Submitted a video',
+  'work-added': 'Put something on the to-do list',
+  'work-assigned': 'Assigned something on the to-do list',
+  'work-done': 'Marked something on the to-do list as done',
+  'work-unassigned': 'Took an assignment off the to-do list',
 } as const;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 /** What something can be done to, or to whom. */
-type AuditSubjectKind = 'community' | 'import' | 'invitation' | 'sign-up-link' | 'user' | 'video';
+type AuditSubjectKind =
+  'community' | 'import' | 'invitation' | 'sign-up-link' | 'user' | 'video' | 'work';
 
 /** A kind and an id, such as 'community:12'. */
 export type AuditSubject = `${AuditSubjectKind}:${string | number}`;
+
+/** What changes a community's page. */
+const EDITS = /^(amenity|amenities|facility|section|cover-photo|figure|video)-/;
+
+/** Whether an action, done by a person, is an edit of a community's page. */
+export const isEdit = (action: AuditAction): boolean =>
+  EDITS.test(action) && !/-(imported|read)$/.test(action);
 
 /** Who did it: an account, somebody without one (who has a link), or the product itself. */
 export const AUDIT_ACTOR_KINDS = ['account', 'visitor', 'system'] as const;

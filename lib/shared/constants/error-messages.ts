@@ -79,6 +79,7 @@ export const ERROR_MESSAGES = {
     'Some of these sources are already being filled. Please wait until they have finished.',
   noMatch: 'This match was not found, or someone has already decided it.',
   placeTaken: 'Another community already has this census place.',
+  notAnAdministrator: 'Choose an administrator.',
   noEmployer: 'Employer not found.',
   otherUser: 'You can only do this for your own account.',
   required: 'This is required.',

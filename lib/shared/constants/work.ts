@@ -9,6 +9,25 @@ export const WORK_KINDS = {
   match: 'Census places to match',
   jobs: 'Job boards that gave no jobs',
   email: 'Emails that couldn’t be sent',
+  community: 'Communities to look after',
+  person: 'People to look after',
 } as const;
 
 export type WorkKind = keyof typeof WORK_KINDS;
+
+/** Entries that somebody put on the list by hand. */
+export const FOLLOW_UP_KINDS = ['community', 'person'] as const satisfies readonly WorkKind[];
+
+/** What nothing else takes off the list: an administrator says that it's done. */
+const DONE_BY_HAND: readonly WorkKind[] = [
+  ...FOLLOW_UP_KINDS,
+  'invitation',
+  'unrepresented',
+  'jobs',
+  'email',
+];
+
+export const isDoneByHand = (kind: WorkKind): boolean => DONE_BY_HAND.includes(kind);
+
+/** Most rows that one bulk action changes. */
+export const MOST_SELECTED = 500;

@@ -177,6 +177,7 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
   ],
   'user/list-sign-up-links': [ADMINISTRATOR, nothing],
   'user/list-work': [ADMINISTRATOR, nothing],
+  'user/mark-work': [ADMINISTRATOR, () => ({ kind: 'match', id: 'all', assigneeId: null })],
   'user/list-audit-events': [ADMINISTRATOR, nothing],
   'community/update-cover-photo': [
     EDITOR,

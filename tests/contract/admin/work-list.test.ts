@@ -130,3 +130,65 @@ test('types without a meaning, places to match, failed emails and boards without
   expect(await itemsOf('email')).toContainEqual(expect.objectContaining({ label: 'Lost email' }));
   expect((await itemsOf('jobs')).map((item) => item.communityId)).toContain(communityId);
 });
+
+test('an entry is given to an administrator, who has it among theirs, and the log says who gave it', async () => {
+  const other = await administrator();
+  const communityId = await makeCommunity(testDb());
+  const id = await makeVideo(testDb(), communityId);
+  const { httpStatus } = await admin.client.call('user/mark-work', {
+    kind: 'video',
+    id,
+    assigneeId: other.id,
+  });
+  expect(httpStatus).toBe(200);
+  const theirs = (await other.client.call('user/list-work', { mine: true })).body.data;
+  expect(theirs?.groups.flatMap(({ items }) => items)).toEqual([
+    expect.objectContaining({ id, assignee: expect.objectContaining({ id: other.id }) }),
+  ]);
+  expect((await admin.client.call('user/list-work', { mine: true })).body.data?.total).toBe(0);
+  const { body: log } = await admin.client.call('user/list-audit-events', { userId: other.id });
+  expect(log.data?.[0]).toMatchObject({
+    action: 'work-assigned',
+    actor: { id: admin.id },
+    details: 'work: Videos to review',
+  });
+  await admin.client.call('user/mark-work', { kind: 'video', id, assigneeId: null });
+  expect((await other.client.call('user/list-work', { mine: true })).body.data?.total).toBe(0);
+});
+
+test('work is not given to somebody who is no administrator', async () => {
+  const { id: assigneeId } = await representativeOf(await makeCommunity(testDb()));
+  const refused = await admin.client.call('user/mark-work', {
+    kind: 'match',
+    id: 'all',
+    assigneeId,
+  });
+  expect(refused.httpStatus).toBe(422);
+});
+
+test('an entry that is marked as done is gone until it waits again; a video is not done by hand', async () => {
+  const communityId = await makeCommunity(testDb());
+  const leave = () =>
+    recordEvent(testDb(), {
+      actorId: admin.id,
+      action: 'representative-removed',
+      subject: `user:${admin.id}`,
+      details: { communityId },
+    });
+  const entry = async () =>
+    (await itemsOf('unrepresented')).find((item) => item.communityId === communityId);
+  await leave();
+  const since = (await entry())?.since ?? '';
+  const id = String(communityId);
+  await admin.client.call('user/mark-work', { kind: 'unrepresented', id, doneSince: since });
+  expect(await entry()).toBeUndefined();
+  await leave();
+  expect(await entry()).toBeDefined();
+  const video = await makeVideo(testDb(), communityId);
+  const refused = await admin.client.call('user/mark-work', {
+    kind: 'video',
+    id: video,
+    doneSince: since,
+  });
+  expect(refused.httpStatus).toBe(422);
+});

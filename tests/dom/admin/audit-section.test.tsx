@@ -45,7 +45,7 @@ test('a person and a community are picked by typing a part of their names', asyn
   const { user, sent } = showLog('', {
     'user/list-users': { data: [ADA], pagination: page().pagination } as never,
     'community/list-communities': { data: [AMES], pagination: page().pagination } as never,
-    'user/list-audit-events': (input: { userId?: string; communityId?: string }) =>
+    'user/list-audit-events': (input) =>
       page({
         filteredBy: {
           person: input.userId ? 'Ada Lane' : null,

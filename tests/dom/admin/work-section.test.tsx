@@ -1,14 +1,24 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { WaitingCount } from '@/components/account/waiting-count';
 import { WorkSection } from '@/components/screens/admin/center/work-section';
 import type { CallOutput } from '@/lib/app/calls';
 import { show } from '../../support/browser/dom';
+import { ADMINISTRATOR } from '../../support/browser/dom-accounts';
 
 const ASHEVILLE = { communityId: 7, communityNameText: 'Asheville', stateShortName: 'NC' };
 const NOTHING = { communityId: null, communityNameText: null, stateShortName: null };
 const since = new Date(Date.now() - 3 * 86_400_000).toISOString();
-const one = { label: null, number: null, since };
+const one = { label: null, number: null, assignee: null, since };
+
+const NO_PAGES = {
+  totalCount: 0,
+  totalPages: 0,
+  currentPage: 1,
+  limit: 25,
+  hasNextPage: false,
+  hasPrevPage: false,
+};
 
 const WORK: Omit<CallOutput<'user/list-work'>, 'status'> = {
   data: {
@@ -55,4 +65,36 @@ test('the menu says how much waits, and nothing where nothing does', async () =>
   unmount();
   show(<WorkSection />, { responses: { 'user/list-work': { data: { total: 0, groups: [] } } } });
   expect(await screen.findByText('Nothing is waiting')).toBeVisible();
+});
+
+test('an entry is assigned, and marked as done where nothing else takes it off the list', async () => {
+  const { user, sent } = show(<WorkSection />, {
+    account: ADMINISTRATOR,
+    responses: {
+      'user/list-work': WORK,
+      'user/list-users': { data: [], pagination: NO_PAGES } as never,
+      'user/mark-work': { message: 'Assigned.' },
+    },
+  });
+  const marked = () => sent.filter(({ to }) => to === 'user/mark-work').map(({ input }) => input);
+  const open = async (name: RegExp) => user.click(await screen.findByRole('button', { name }));
+  await open(/Assign or finish: Video of Asheville/);
+  expect(screen.queryByRole('menuitem', { name: 'Mark as done' })).toBeNull();
+  await user.click(screen.getByRole('menuitem', { name: 'Assign to me' }));
+  await open(/Assign or finish: Asheville, NC/);
+  await user.click(await screen.findByRole('menuitem', { name: 'Mark as done' }));
+  await waitFor(() =>
+    expect(marked()).toEqual([
+      { kind: 'video', id: 'v1', assigneeId: ADMINISTRATOR.id },
+      { kind: 'unrepresented', id: '7', doneSince: since },
+    ]),
+  );
+});
+
+test('what is assigned to the reader is a tab of its own', async () => {
+  const { sent } = show(<WorkSection tab="mine" />, {
+    responses: { 'user/list-work': { data: { total: 0, groups: [] } } },
+  });
+  expect(await screen.findByText('Nothing is assigned to you')).toBeVisible();
+  expect(sent).toContainEqual({ to: 'user/list-work', input: { mine: true } });
 });

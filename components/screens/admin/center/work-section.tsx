@@ -4,9 +4,14 @@ import { EmptyState } from '@/components/ui/loading/empty-state';
 import { NotLoaded } from '@/components/ui/loading/not-loaded';
 import { ScreenSkeleton } from '@/components/ui/loading/screen-skeleton';
 import { centerQueries } from '@/lib/client/queries/center';
+import { WorkActions } from './work-actions';
 import { useLeadingBackHere } from '@/lib/client/came-from';
 import type { CallOutput } from '@/lib/app/calls';
-import { centerAddress, type CenterPlace } from '@/lib/shared/constants/admin-sections';
+import {
+  centerAddress,
+  type CenterPlace,
+  type TabName,
+} from '@/lib/shared/constants/admin-sections';
 import { IMPORT_KINDS, IMPORT_NAMES } from '@/lib/shared/constants/import-kinds';
 import { IMPORT_PATHS, PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { WORK_KINDS, type WorkKind } from '@/lib/shared/constants/work';
@@ -88,11 +93,21 @@ const STEPS: Record<WorkKind, (item: Item) => Step> = {
     to: PATHS.adminCreateCommunity.to({ communityId: item.communityId ?? 0 }),
   }),
   email: (item) => ({ title: `“${item.label ?? ''}”`, action: null, to: null }),
+  community: (item) => ({
+    title: placeOf(item),
+    action: 'Open',
+    to: PATHS.adminCreateCommunity.to({ communityId: item.communityId ?? 0 }),
+  }),
+  person: (item) => ({
+    title: item.label ?? '',
+    action: 'Open',
+    to: PATHS.editAccountAdmin.to({ userId: item.id }),
+  }),
 };
 
 /** Everything that waits for an administrator, with its age and one click to act. */
-export function WorkSection() {
-  const { data, error, refetch } = useQuery(centerQueries.work());
+export function WorkSection({ tab = 'all' }: { tab?: TabName<'to-do'> }) {
+  const { data, error, refetch } = useQuery(centerQueries.work(tab === 'mine'));
   if (error && !data)
     return (
       <div className="card">
@@ -109,8 +124,12 @@ export function WorkSection() {
     return (
       <div className="card">
         <EmptyState
-          title="Nothing is waiting"
-          text="Videos to review, types to assign and whatever else needs an administrator will be listed here."
+          title={tab === 'mine' ? 'Nothing is assigned to you' : 'Nothing is waiting'}
+          text={
+            tab === 'mine'
+              ? 'What you or another administrator assign to you is listed here.'
+              : 'Videos to review, types to assign and whatever else needs an administrator will be listed here.'
+          }
         />
       </div>
     );
@@ -162,6 +181,9 @@ function WorkItem({ item, step, kind }: { item: Item; step: Step; kind: WorkKind
         >
           {kind === 'invitation' ? `Ends ${formatDate(item.since)}` : formatAge(item.since)}
         </time>
+        {item.assignee && (
+          <span className="text-14 text-ink-soft"> · Assigned to {item.assignee.name}</span>
+        )}
       </div>
       {step.to === null ? (
         <span className="text-14 text-ink-soft">Check the mail settings</span>
@@ -174,6 +196,7 @@ function WorkItem({ item, step, kind }: { item: Item; step: Step; kind: WorkKind
           {step.action}
         </a>
       )}
+      <WorkActions kind={kind} item={item} title={step.title} />
     </li>
   );
 }
