@@ -52,6 +52,7 @@ const EXAMPLES: { [Name in EmailName]: Extract<EmailMessage, { template: Name }>
     link,
   },
   invitation: { firstName, place: 'Sampleton, NC', inviter: 'Grace Lane', link, declineLink },
+  'list-invitation': { inviter: 'Ada Byron', title: 'Our list', link, unsubscribe },
   'invitation-accepted': {
     invitee: 'Grace Lane (grace@example.test)',
     place: 'Sampleton, NC',

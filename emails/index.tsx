@@ -6,6 +6,7 @@ import { consultationRequest } from './consultation-request';
 import { invitation } from './invitation';
 import { invitationAccepted } from './invitation-accepted';
 import { invitationDeclined } from './invitation-declined';
+import { listInvitation } from './list-invitation';
 import { oneTimeCode } from './one-time-code';
 import { passwordChanged } from './password-changed';
 import { representationBegan } from './representation-began';
@@ -46,6 +47,7 @@ export const EMAILS = {
   invitation,
   'invitation-accepted': invitationAccepted,
   'invitation-declined': invitationDeclined,
+  'list-invitation': listInvitation,
   'representation-began': representationBegan,
   'representation-ended': representationEnded,
   'representative-joined': representativeJoined,

@@ -5,6 +5,7 @@ import { useSession } from '@/components/auth/session';
 import { useToasts } from '@/components/ui/overlay/toasts';
 import { changeCards, refetchCards } from '@/lib/client/queries/change-cards';
 import { communityKeys } from '@/lib/client/queries/communities';
+import { listKeys } from '@/lib/client/queries/lists';
 import { hasSession } from '@/lib/client/session/session';
 import { usePendingCalls, useSendCall } from '@/lib/client/use-send-call';
 
@@ -42,7 +43,7 @@ export function useFavorite(communityId: number, name: string, given: boolean) {
     const status = communityKeys.status(communityId);
     return sendCall(PATH, change, {
       prepare: ({ wanted }) => ({ communityId, typeText: 'favourite', isFavourite: wanted }),
-      invalidates: [communityKeys.favorites, status],
+      invalidates: [communityKeys.favorites, status, ...listKeys.whereHeartsAre],
       // A change of mind is sent once the first call is answered.
       scope: `${PATH} ${communityId}`,
       onSuccess: async ({ responseData: { isFavourite } }) => {

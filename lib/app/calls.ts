@@ -139,6 +139,28 @@ import { getJobList } from '@/lib/domains/jobs/get-job-list';
 import { getJobsByImportid } from '@/lib/domains/jobs/get-jobs-by-importid';
 import { getRecentJobList } from '@/lib/domains/jobs/get-recent-job-list';
 import { refreshJobs } from '@/lib/domains/jobs/refresh-jobs';
+import { acceptListInvitation } from '@/lib/domains/lists/accept-invitation';
+import { addToList } from '@/lib/domains/lists/add-items';
+import { addListNote } from '@/lib/domains/lists/add-note';
+import { cancelListInvitation } from '@/lib/domains/lists/cancel-invitation';
+import { createList } from '@/lib/domains/lists/create';
+import { createListLink } from '@/lib/domains/lists/create-link';
+import { deleteListNote } from '@/lib/domains/lists/delete-note';
+import { editListNote } from '@/lib/domains/lists/edit-note';
+import { endListLink } from '@/lib/domains/lists/end-link';
+import { getList } from '@/lib/domains/lists/get';
+import { getListInvitation } from '@/lib/domains/lists/get-invitation';
+import { getMyLists } from '@/lib/domains/lists/get-mine';
+import { getSharedList } from '@/lib/domains/lists/get-shared';
+import { inviteToList } from '@/lib/domains/lists/invite';
+import { leaveList } from '@/lib/domains/lists/leave';
+import { moveOnList } from '@/lib/domains/lists/move-item';
+import { removeFromList } from '@/lib/domains/lists/remove-items';
+import { renameList } from '@/lib/domains/lists/rename';
+import { restoreToList } from '@/lib/domains/lists/restore-items';
+import { restoreListNote } from '@/lib/domains/lists/restore-note';
+import { setListHeart } from '@/lib/domains/lists/set-heart';
+import { setListStatus } from '@/lib/domains/lists/set-status';
 import { getPageNumbers } from '@/lib/domains/page-stats/get-page-numbers';
 import { noteShare } from '@/lib/domains/page-stats/note-share';
 import { getChallenge } from '@/lib/domains/robot-check/get-challenge';
@@ -337,6 +359,30 @@ export const CALLS = {
     getInvitationDetails,
     getRepresentation,
     inviteDetails,
+  ],
+  lists: [
+    acceptListInvitation,
+    addToList,
+    addListNote,
+    cancelListInvitation,
+    createList,
+    createListLink,
+    deleteListNote,
+    editListNote,
+    endListLink,
+    getList,
+    getListInvitation,
+    getMyLists,
+    getSharedList,
+    inviteToList,
+    leaveList,
+    moveOnList,
+    removeFromList,
+    renameList,
+    restoreToList,
+    restoreListNote,
+    setListHeart,
+    setListStatus,
   ],
   deleted: [listDeleted, restoreDeletedItem, restoreDeletedItems],
   versions: [getItemVersions, restoreVersionOfItem],

@@ -17,6 +17,7 @@ const TAGS = {
   versions: 'Earlier versions of amenities and facilities, and restoring them.',
   facilities: 'Healthcare facilities in a community.',
   jobs: 'Jobs in a community, and their employers.',
+  lists: 'Lists of places that a person or a household keeps, with notes, hearts and links.',
   accounts: 'Accounts, sessions, passwords and emails.',
   pageNumbers: 'How often a community’s page is viewed, saved and shared.',
   center: 'Lists and numbers for administrators.',

@@ -7,6 +7,7 @@ import { purgeDeletedItemsTask } from '@/lib/domains/deleted/tasks/purge-deleted
 import { pruneChangesTask } from '@/lib/platform/cache/tasks/prune-changes';
 import { pruneCountsTask } from '@/lib/domains/page-stats/tasks/prune-counts';
 import { purgeDeletedCommunitiesTask } from '@/lib/domains/communities/tasks/purge-deleted-communities';
+import { purgeListsTask } from '@/lib/domains/lists/tasks/purge-lists';
 import { enrichLocation } from '@/lib/domains/geography/tasks/enrich-location';
 import { pruneExpired } from '@/lib/platform/auth/tasks/prune-expired';
 import { pruneMedia } from '@/lib/platform/media/tasks/prune-media';
@@ -37,6 +38,7 @@ export const TASKS: readonly AnyTask[] = [
   pruneVisitsTask,
   purgeDeletedCommunitiesTask,
   purgeDeletedItemsTask,
+  purgeListsTask,
   queueWaitingEmails,
   recomputeMedians,
   refreshJobsTask,

@@ -3,6 +3,7 @@ import { AUTH_ROUTES } from './auth';
 import { BROWSE_ROUTES } from './browse';
 import { DATA_ROUTES } from './data';
 import { INVITATION_ROUTES } from './invitations';
+import { LIST_ROUTES } from './lists';
 import { MANAGE_ROUTES } from './manage';
 import { PROFILE_ROUTES } from './profile';
 import { RECORD_ROUTES } from './records';
@@ -15,6 +16,7 @@ export const OTHER_ROUTES: readonly ScreenRoute[] = [
   ...ACCOUNT_ROUTES,
   ...PROFILE_ROUTES,
   ...INVITATION_ROUTES,
+  ...LIST_ROUTES,
   ...MANAGE_ROUTES,
   ...DATA_ROUTES,
   ...RECORD_ROUTES,

@@ -5,6 +5,7 @@ import type { Db } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { accountTokens, profileVersions, users } from '@/db/schema/accounts';
 import { communities } from '@/db/schema/communities';
+import { forgetInvitedToLists, leaveAllLists } from '../lists/list-sharing';
 import { endTokens } from './account-tokens';
 import { endAppointment } from './appointments';
 import { forgetRecipient } from '../platform/outbox';
@@ -136,9 +137,11 @@ export async function eraseUser(tx: Db, id: string): Promise<boolean> {
   if (known?.emailId) {
     await forgetRecipient(tx, known.emailId);
     await forgetInvited(tx, known.emailId);
+    await forgetInvitedToLists(tx, known.emailId);
   }
   await endAppointment(tx, id);
   await endHandedOut(tx, id);
+  await leaveAllLists(tx, id);
   await tx.delete(favorites).where(eq(favorites.userId, id));
   await tx.delete(communityVisits).where(eq(communityVisits.userId, id));
   await tx.delete(recommendations).where(eq(recommendations.userId, id));

@@ -67,6 +67,7 @@ export async function countMoves(db: Db, pair: Pair): Promise<MoveCounts> {
 export async function moveRecords(tx: Db, pair: Pair): Promise<void> {
   const m = pairOf(pair);
   const statements: SQL[] = [
+    ...movesOnLists(pair),
     sql`insert into ${favorites} (user_id, community_id, created_at)
       select s.user_id, m.target, s.created_at from ${favorites} s join ${m} on s.community_id = m.source
       on conflict do nothing`,
@@ -109,6 +110,25 @@ export async function moveRecords(tx: Db, pair: Pair): Promise<void> {
     sql`delete from place_matches where community_id = ${pair.sourceId} and decision = 'open'`,
   ];
   for (const statement of statements) await tx.execute(statement);
+}
+
+/**
+ * Before favorites move: what was said of the source on lists stays with its place. Of a list that
+ * has both, the target's place gets the notes and hearts of the other.
+ */
+function movesOnLists(pair: Pair): SQL[] {
+  const both = sql`(select s.id as source, t.id as target, s.removed_at as removed
+    from list_items s join list_items t on t.list_id = s.list_id
+    where s.community_id = ${pair.sourceId} and t.community_id = ${pair.targetId}) b`;
+  return [
+    sql`update list_notes n set item_id = b.target from ${both} where n.item_id = b.source`,
+    sql`insert into list_marks (item_id, user_id) select b.target, k.user_id
+      from list_marks k join ${both} on b.source = k.item_id on conflict do nothing`,
+    sql`update list_items i set removed_at = null from ${both}
+      where i.id = b.target and i.removed_at is not null and b.removed is null`,
+    sql`delete from list_items i using ${both} where i.id = b.source`,
+    sql`update list_items set community_id = ${pair.targetId} where community_id = ${pair.sourceId}`,
+  ];
 }
 
 /**

@@ -64,6 +64,9 @@ export const PATHS = {
   map: path('/app/map', { twin: true }),
   compare: path('/app/compare', { twin: true }),
   findYourHappy: path('/app/find-your-happy', { twin: true }),
+  list: path('/app/lists/:listId'),
+  sharedList: path('/app/shared-list/:token'),
+  listInvitation: path('/app/list-invitation/:token'),
   homeIn: path('/app/home-in', { twin: true }),
   savedSearches: path('/app/favorites/searches', { twin: true }),
   communityDetails: path('/app/community-details/:id', {

@@ -38,6 +38,9 @@ export const RATE_LIMITS = {
   invitationsPerReceiver: { hits: 10, seconds: HOUR },
   /** Looks at invitations by their links, and answers to them. */
   invitationLinks: { hits: 200, seconds: 15 * MINUTE },
+  /** Invitations to keep a list, by who sends them; and looks at lists by their links. */
+  listInvitations: { hits: 20, seconds: HOUR },
+  listLinks: { hits: 600, seconds: 15 * MINUTE },
   /** Requests for a video consultation, each an email to a representative. */
   consultations: { hits: 10, seconds: HOUR },
   /** Calls that may bring a picture, which takes a second or two to encode. */

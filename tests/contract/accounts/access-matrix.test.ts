@@ -14,6 +14,7 @@ import { makeConsultation, makeVideo } from '@/db/factories/videos';
 import { users } from '@/db/schema/accounts';
 import { coverVersions } from '@/db/schema/communities';
 import { aboutInsights } from '@/db/schema/insights';
+import { makeList, makeListInvitation, makeListLink } from '@/db/factories/lists';
 import { makeUser } from '@/db/factories/people';
 import { makeSavedSearch } from '@/db/factories/saved-searches';
 import { deleteAmenityRow } from '@/db/queries/amenities/amenity-changes';
@@ -23,6 +24,7 @@ import { insertRun } from '@/db/queries/imports/runs';
 import { importChanges } from '@/db/schema/import-undos';
 import { importedTypeNames, importRejectedRows, importRuns } from '@/db/schema/imports';
 import { placeMatches } from '@/db/schema/public-data';
+import { invitationsOf } from '@/db/queries/lists/lists';
 import { findSignUpLink, insertSignUpLink } from '@/db/queries/accounts/sign-up-links';
 import { hashLinkToken, newLinkToken } from '@/lib/platform/auth/secrets';
 import { jobs } from '@/db/schema/jobs';
@@ -93,6 +95,29 @@ async function registerToken(): Promise<string> {
   const expiresAt = new Date(Date.now() + 3_600_000);
   await insertSignUpLink(testDb(), { tokenHash, roleId: 0, mostUses: 1, expiresAt });
   return token;
+}
+
+/** Who keeps a list of the matrix: the caller, or for a visitor somebody else. */
+const keeperOf = ({ myId, representativeId }: World) => myId ?? representativeId;
+const ownList = (world: World) => makeList(testDb(), keeperOf(world));
+
+interface OwnList {
+  listId: string;
+  itemId: number;
+  noteId: number;
+}
+
+const listOnly = ({ listId }: OwnList) => ({ listId });
+const itemOnly = ({ listId, itemId }: OwnList) => ({ listId, itemId });
+const itemsOnly = ({ listId, itemId }: OwnList) => ({ listId, itemIds: [itemId] });
+const noteOnly = ({ listId, noteId }: OwnList) => ({ listId, noteId });
+
+/** Somebody else's list, to which the caller is invited by the email that `makeUser` gave them. */
+async function invitedToList(userId: string) {
+  const ownerId = await makeUser(testDb());
+  const { listId } = await makeList(testDb(), ownerId);
+  const emailId = userId ? `${userId}@example.test` : newEmail();
+  return { listId, token: await makeListInvitation(testDb(), listId, ownerId, emailId) };
 }
 
 const approved = { approvedStatus: 'Approved' } as const;
@@ -477,6 +502,75 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
     // An administrator is none by being a representative.
     [401, 200, 200, 200, 409],
     async ({ myId }) => ({ invitationId: await invitationTo(myId ?? '') }),
+  ],
+  'list/get-mine': [SIGNED_IN, nothing],
+  'list/create': [SIGNED_IN, () => ({ title: 'Towns by a river' })],
+  'list/get': [SIGNED_IN, async (world) => listOnly(await ownList(world))],
+  'list/rename': [
+    SIGNED_IN,
+    async (world) => ({ ...listOnly(await ownList(world)), title: 'Our towns', version: 1 }),
+  ],
+  'list/add-items': [
+    SIGNED_IN,
+    async (world) => ({
+      ...listOnly(await ownList(world)),
+      communityIds: [world.communityId],
+    }),
+  ],
+  'list/remove-items': [SIGNED_IN, async (world) => itemsOnly(await ownList(world))],
+  'list/restore-items': [SIGNED_IN, async (world) => itemsOnly(await ownList(world))],
+  'list/set-status': [
+    SIGNED_IN,
+    async (world) => ({ ...itemOnly(await ownList(world)), status: 'Visited', version: 1 }),
+  ],
+  'list/move-item': [
+    SIGNED_IN,
+    async (world) => ({ ...itemOnly(await ownList(world)), beforeItemId: null }),
+  ],
+  'list/set-heart': [
+    SIGNED_IN,
+    async (world) => ({ ...itemOnly(await ownList(world)), isFavourite: true }),
+  ],
+  'list/add-note': [
+    SIGNED_IN,
+    async (world) => ({ ...itemOnly(await ownList(world)), text: 'Ask about winters' }),
+  ],
+  'list/edit-note': [
+    SIGNED_IN,
+    async (world) => ({ ...noteOnly(await ownList(world)), text: 'Asked.', version: 1 }),
+  ],
+  'list/delete-note': [SIGNED_IN, async (world) => noteOnly(await ownList(world))],
+  'list/restore-note': [SIGNED_IN, async (world) => noteOnly(await ownList(world))],
+  'list/create-link': [SIGNED_IN, async (world) => listOnly(await ownList(world))],
+  'list/end-link': [SIGNED_IN, async (world) => listOnly(await ownList(world))],
+  'list/get-shared': [
+    EVERYONE,
+    async (world) => {
+      const { listId } = await ownList(world);
+      return { token: await makeListLink(testDb(), listId, keeperOf(world)) };
+    },
+  ],
+  'list/invite': [
+    SIGNED_IN,
+    async (world) => ({ ...listOnly(await ownList(world)), emailId: newEmail() }),
+  ],
+  'list/cancel-invitation': [
+    SIGNED_IN,
+    async (world) => {
+      const { listId } = await ownList(world);
+      await makeListInvitation(testDb(), listId, keeperOf(world));
+      const [waiting] = await invitationsOf(testDb(), listId);
+      return { listId, invitationId: waiting?.id ?? 0 };
+    },
+  ],
+  'list/get-invitation': [EVERYONE, async () => ({ token: (await invitedToList('')).token })],
+  'list/accept-invitation': [
+    SIGNED_IN,
+    async ({ myId }) => ({ token: (await invitedToList(myId ?? '')).token }),
+  ],
+  'list/leave': [
+    SIGNED_IN,
+    async (world) => ({ ...listOnly(await ownList(world)), then: 'delete' }),
   ],
   'user/decline-invite': [EVERYONE, async () => ({ invitationId: await invitationTo() })],
   'user/get-decline-invitation-by-id': [

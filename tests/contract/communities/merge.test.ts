@@ -57,6 +57,29 @@ const rowOf = async (id: number) => {
 };
 
 describe('merging a community into another', () => {
+  test('moves its place on lists with status, notes and hearts, also where both are on one', async () => {
+    const [source, target] = [await town(), await town()];
+    const [dana, sam] = [await shopper(), await shopper()];
+    for (const id of [source.id, target.id]) await favor(dana, id);
+    await favor(sam, source.id);
+    const listOf = async ({ client }: Persona) => {
+      const { body } = await client.call('list/get-mine', {});
+      return (await client.call('list/get', { listId: body.data[0]?.id ?? '' })).body.data;
+    };
+    for (const person of [dana, sam]) {
+      const { id: listId, items } = await listOf(person);
+      const itemId = items.find(({ community }) => community.id === source.id)?.id ?? 0;
+      await person.client.call('list/add-note', { listId, itemId, text: 'By the mill' });
+      await person.client.call('list/set-status', { listId, itemId, status: 'Maybe', version: 1 });
+    }
+    expect((await merge(source.id, target.id)).httpStatus).toBe(200);
+    const note = { notes: [{ text: 'By the mill' }], community: { id: target.id } };
+    expect((await listOf(dana)).items).toMatchObject([{ ...note, hearts: [dana.id] }]);
+    expect((await listOf(sam)).items).toMatchObject([
+      { ...note, hearts: [sam.id], status: 'Maybe' },
+    ]);
+  });
+
   test('moves what the other does not have, and says before and after how much that is', async () => {
     const source = await town({ coverImage: '/media/cover.webp', geoid: '3799999' });
     const target = await town();

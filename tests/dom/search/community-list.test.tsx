@@ -113,6 +113,8 @@ describe('the favorites of a signed-in person', () => {
     const { user } = show(<CommunityListScreen />, {
       at: '/app/community-list?tab=2',
       responses: {
+        // Many favorites are searched and filtered, and shown as cards.
+        'list/get-mine': { data: [], favoritesCount: 13 },
         'community/get-all': () => ({ dataResult: favorites, count: favorites.length }),
         'data/get-filling': { data: null },
         'community/get-all-states': NONE,

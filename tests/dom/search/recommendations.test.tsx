@@ -21,6 +21,7 @@ test('the tab of favorites names those that nobody is shown now', async () => {
     at: '/app/community-list?tab=2',
     account: SHOPPER,
     responses: {
+      'list/get-mine': { data: [], favoritesCount: 13 },
       'community/get-all': {
         dataResult: [],
         count: 0,

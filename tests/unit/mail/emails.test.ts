@@ -38,12 +38,17 @@ const greeting = ({ template }: EmailMessage): string =>
 /** Those that one can unsubscribe from. */
 const ENDED_BY_LINK: EmailMessage['template'][] = [
   'shared-community',
+  'list-invitation',
   'representative-week',
   'saved-search-news',
 ];
 
+/** Those whose subject says who sends it. */
+const NAMES_SENDER: EmailMessage['template'][] = ['shared-community', 'list-invitation'];
+
 const NOBODY_NAMED: EmailMessage['template'][] = [
   'shared-community',
+  'list-invitation',
   'video-submitted',
   'invitation-accepted',
   'invitation-declined',
@@ -69,6 +74,7 @@ const SUBJECTS: Record<EmailMessage['template'], string> = {
   'video-decision-taken-back': 'We’re reviewing your video for Sampleton, NC again',
   'consultation-request': 'A video call about Sampleton, NC',
   invitation: 'You’re invited to represent Sampleton, NC',
+  'list-invitation': 'Ada Byron invites you to keep a list of places together',
   'invitation-accepted': 'Invitation accepted for Sampleton, NC',
   'invitation-declined': 'Invitation declined for Sampleton, NC',
   'representative-joined': 'A new representative needs a community',
@@ -93,7 +99,7 @@ describe.each(EXAMPLES)('$template', (letter) => {
   test('has a subject without a code, link or user text, and greets people by name if known', async () => {
     const { subject, html, text } = await renderEmail(letter);
     expect(subject).toBe(SUBJECTS[letter.template]);
-    if (letter.template !== 'shared-community') expect(subject).not.toContain('Ada');
+    if (!NAMES_SENDER.includes(letter.template)) expect(subject).not.toContain('Ada');
     expect(subject).not.toMatch(/012345|example|Look!/);
     for (const words of [html, text]) expect(words).toContain(greeting(letter));
     expect(text).toContain(BRAND);

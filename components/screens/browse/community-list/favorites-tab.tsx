@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ListChooser } from '@/components/lists/list-chooser';
+import { ListView } from '@/components/lists/list-view';
+import { ListViewSkeleton } from '@/components/lists/list-view-skeleton';
+import { buttonClass } from '@/components/ui/button';
+import { OutOfDate } from '@/components/ui/loading/out-of-date';
+import { isUnreached } from '@/lib/client/queries/call-query';
+import { listQueries } from '@/lib/client/queries/lists';
+import { FILTERED_FROM } from '@/lib/domains/lists/constants';
+import { formatWishes } from '@/lib/search/wishes/address';
+import type { Wish } from '@/lib/search/wishes/wish';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+
+interface FavoritesTabProps {
+  wishes: readonly Wish[];
+  /** Search, filters and cards: for many favorites, and for none. */
+  otherwise: ReactNode;
+}
+
+/** A person's favorites as their list. Many of them are searched and filtered like any list. */
+export default function FavoritesTab({ wishes, otherwise }: FavoritesTabProps) {
+  const mine = useQuery(listQueries.mine());
+  const own = mine.data?.data.find(({ isFirst }) => isFirst);
+  const isShort =
+    own !== undefined &&
+    own.items > 0 &&
+    Math.max(own.items, mine.data?.favoritesCount ?? 0) < FILTERED_FROM;
+  const answer = useQuery({
+    ...listQueries.one(own?.id ?? '', formatWishes(wishes)),
+    enabled: isShort,
+  });
+  const failed = mine.isError || isUnreached(mine) || answer.isError || isUnreached(answer);
+  const list = own && answer.data?.data;
+  if (isShort && list)
+    return (
+      <>
+        {failed && <OutOfDate className="mb-4" onRetry={answer.refetch} />}
+        <ListChooser shownId={list.id} />
+        <ListView list={list} wishes={wishes} level={2} />
+      </>
+    );
+  if (!failed && (!mine.data || isShort)) return <ListViewSkeleton />;
+  return (
+    <>
+      {mine.data && <ListChooser shownId="" />}
+      {own && own.items > 0 && mine.data?.data.length === 1 && (
+        <p className="mb-4">
+          <a
+            href={shellHref(PATHS.list.to({ listId: own.id }))}
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
+            Open “{own.title}” to sort, share and write notes
+          </a>
+        </p>
+      )}
+      {otherwise}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { email } from '@/lib/domains/accounts/input';
+import { wishesText } from '@/lib/search/input';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { isPlain, recordId, versionNumber } from '@/lib/shared/input/fields';
+import { hasMoreCharacters } from '@/lib/shared/format/text';
+import {
+  LIST_LIMITS,
+  LIST_MESSAGES as SAY,
+  LIST_STATUSES,
+  LIST_TITLE_LIMIT,
+  NOTE_LIMIT,
+} from './constants';
+
+const listId = z.uuid(ERROR_MESSAGES.id);
+const itemId = recordId;
+const version = versionNumber(1);
+
+/** Longest text, in UTF-16 units, that is looked at. */
+const units = (characters: number) => characters * 20;
+
+export const title = z
+  .string(SAY.title)
+  .max(units(LIST_TITLE_LIMIT), SAY.longTitle)
+  .transform((text) => text.normalize('NFC').trim().replace(/\s+/g, ' '))
+  .refine((text) => !/^[\s\p{Cf}]*$/u.test(text), SAY.title)
+  .refine((text) => [...text].length <= LIST_TITLE_LIMIT, SAY.longTitle)
+  .refine(isPlain, ERROR_MESSAGES.controlCharacters);
+
+export const noteText = z
+  .string(SAY.note)
+  .max(units(NOTE_LIMIT), SAY.longNote)
+  .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim())
+  .refine((text) => !/^[\s\p{Cf}]*$/u.test(text), SAY.note)
+  .refine((text) => !hasMoreCharacters(text, NOTE_LIMIT), SAY.longNote)
+  .refine((text) => !/(?![\n\t])[\p{Cc}\p{Cs}]/u.test(text), ERROR_MESSAGES.controlCharacters);
+
+const several = (message: string) =>
+  z
+    .array(recordId, message)
+    .min(1, message)
+    .max(LIST_LIMITS.items, SAY.fullList)
+    .transform((ids) => [...new Set(ids)]);
+
+/** What a link says; an odd one is simply not found. */
+const token = z
+  .string(ERROR_MESSAGES.id)
+  .max(200, ERROR_MESSAGES.id)
+  .refine(isPlain, ERROR_MESSAGES.id);
+
+export const noInput = z.object({});
+export const listInput = z.object({ listId });
+export const getListInput = z.object({ listId, wishes: wishesText });
+export const createListInput = z.object({ title });
+export const renameInput = z.object({ listId, title, version });
+export const addItemsInput = z.object({ listId, communityIds: several(SAY.places) });
+export const itemsInput = z.object({ listId, itemIds: several(SAY.places) });
+export const itemStatusInput = z.object({
+  listId,
+  itemId,
+  status: z.enum(LIST_STATUSES, SAY.status),
+  version: version.meta({ description: 'Of the status that the person saw.' }),
+});
+export const moveInput = z.object({
+  listId,
+  itemId,
+  beforeItemId: itemId.nullable().meta({ description: 'Null for the end of the list.' }),
+});
+export const heartInput = z.object({
+  listId,
+  itemId,
+  isFavourite: z.boolean(ERROR_MESSAGES.yesOrNo),
+});
+export const addNoteInput = z.object({ listId, itemId, text: noteText });
+export const noteInput = z.object({ listId, noteId: recordId });
+export const editNoteInput = noteInput.extend({ text: noteText, version });
+export const sharedInput = z.object({ token, wishes: wishesText });
+export const listInviteInput = z.object({ listId, emailId: email(ERROR_MESSAGES.required) });
+export const cancelInput = z.object({ listId, invitationId: recordId });
+export const listTokenInput = z.object({ token });
+export const leaveInput = z.object({
+  listId,
+  then: z
+    .enum(['hand-over', 'delete'], SAY.handOver)
+    .nullish()
+    .meta({ description: 'What the owner wants for the others; required of the owner alone.' }),
+});
+
+export const titleForm = z.object({ title });
+export const noteForm = z.object({ text: noteText });
+export const listInviteForm = z.object({ emailId: listInviteInput.shape.emailId });

@@ -1,0 +1,1 @@
+export { addressHash, unsubscribeLink } from './unsubscribe-link';
