@@ -11,3 +11,6 @@ export const NO_POPULATION_LIMIT = -1;
 /** What places on the map are colored by. */
 export const MAP_FIGURES = ['population', 'julyHigh', 'homeValue', 'income', 'medianAge'] as const;
 export type MapFigure = (typeof MAP_FIGURES)[number];
+
+/** The most communities that a list can be narrowed to by their ids. */
+export const MOST_PLACES = 200;

@@ -12,7 +12,7 @@ import {
   recordId,
   searchText,
 } from '@/lib/shared/input/fields';
-import { LIST_SORTS, MAP_FIGURES, NO_POPULATION_LIMIT } from './constants';
+import { LIST_SORTS, MAP_FIGURES, MOST_PLACES, NO_POPULATION_LIMIT } from './constants';
 import { WISHES_TEXT_LIMIT } from './wishes/address';
 import { FILTERS, type AnyFilter } from './filters';
 import type { Filter, OptionFilter, OptionInput, RangeFilter, StepFilter } from './filters/filter';
@@ -136,6 +136,12 @@ const listFields = z.object({
   ...FILTER_FIELDS,
   /** Only places within it. */
   area: area.nullish().transform((value) => value ?? null),
+  /** Only these communities, such as those of a list. */
+  places: z
+    .array(recordId, ERROR_MESSAGES.list)
+    .max(MOST_PLACES, ERROR_MESSAGES.tooManyOptions)
+    .nullish()
+    .transform((ids) => (ids && ids.length > 0 ? [...new Set(ids)] : null)),
   /** Lists those as well, below the others, of which something that was chosen isn't known. */
   includeUnknown: flag,
   /** Says how many communities each option would leave, and how the figures are spread. */

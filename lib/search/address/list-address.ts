@@ -1,6 +1,6 @@
 import { LAST_PAGE, SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 import { TABS } from '@/lib/shared/constants/communities';
-import { NO_POPULATION_LIMIT } from '@/lib/search/constants';
+import { MOST_PLACES, NO_POPULATION_LIMIT } from '@/lib/search/constants';
 import { formatWishes, parseWishes } from '@/lib/search/wishes/address';
 import type { Wish } from '@/lib/search/wishes/wish';
 import { POPULATION_OPTIONS } from '@/lib/search/filters/population';
@@ -34,6 +34,8 @@ export type ListFilters = Readonly<Record<ListKey, readonly string[]>> &
     readonly max: number | null;
     /** A box on the map. */
     readonly area: Area | null;
+    /** Only these, by id; [] for all. */
+    readonly places: readonly number[];
   };
 
 /** Everything that decides what the list shows. It lives in the query of the shell's address. */
@@ -53,6 +55,7 @@ export const NO_FILTERS: ListFilters = {
   min: null,
   max: null,
   area: null,
+  places: [],
   ...NO_RANGES,
 };
 
@@ -67,6 +70,12 @@ function population(text: string | null): number | null {
   const people = wholeNumber(text);
   return people !== null && POPULATIONS.includes(people) ? people : null;
 }
+
+/** The ids in '368.2491', each once; what is no id is left out. */
+const parsePlaces = (text: string | null): number[] =>
+  [...new Set((text ?? '').split('.').map(wholeNumber))]
+    .filter((id): id is number => id !== null && id > 0)
+    .slice(0, MOST_PLACES);
 
 /** The known options of a group that `text` names, each once, in the order of the group. */
 function chosen(key: ListKey, text: string | null): string[] {
@@ -96,6 +105,7 @@ export function parseListAddress(search: string): ListAddress {
     min,
     max: min !== null && max !== null && max < min ? null : max,
     area: parseArea(query.get('area')),
+    places: parsePlaces(query.get('places')),
   };
   return {
     tab: ALL_TABS.includes(tab) ? (tab as Tab) : TABS.all,
@@ -126,6 +136,7 @@ export function formatListAddress(address: ListAddress): string {
     if (isRange(filters[name])) add(key, formatRange(filters[name]));
   if (wishes.length > 0) add('w', formatWishes(wishes));
   if (filters.area) add('area', formatArea(filters.area));
+  if (filters.places.length > 0) add('places', filters.places.join('.'));
   if (unknown && countFilters(filters) > 0) add('unknown', 1);
   for (const [name, value] of formatOrder(address)) add(name, value);
   if (page > 1) add('page', page);
@@ -133,10 +144,12 @@ export function formatListAddress(address: ListAddress): string {
 }
 
 /** How many options are chosen. */
-export function countFilters({ min, max, area, ...groups }: ListFilters): number {
+export function countFilters({ min, max, area, places, ...groups }: ListFilters): number {
   const options = LIST_KEYS.reduce((sum, key) => sum + groups[key].length, 0);
   return (
-    options + (min === null ? 0 : 1) + (max === null ? 0 : 1) + (area ? 1 : 0) + countRanges(groups)
+    options +
+    [min !== null, max !== null, area !== null, places.length > 0].filter(Boolean).length +
+    countRanges(groups)
   );
 }
 
@@ -185,6 +198,7 @@ export function listCallInput(address: ListAddress): ListInput {
     ...rangeInput(filters),
     ...(wishes.length > 0 && { wishes: formatWishes(wishes) }),
     ...(filters.area && { area: filters.area }),
+    ...(filters.places.length > 0 && { places: [...filters.places] }),
     ...(unknown && { includeUnknown: true }),
     ...orderFields(address),
     getResultCount: true,

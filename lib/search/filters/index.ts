@@ -82,12 +82,18 @@ export const byPanel = <F extends Pick<AnyFilter, 'panel'>>(filters: readonly F[
   );
 
 /** Everything that narrows the list, by the names that answers give it. */
-export const LIST_FILTERS = ['searchText', 'area', ...FILTERS.map(({ name }) => name)] as const;
-export type ListFilterName = 'searchText' | 'area' | AnyFilter['name'];
+export const LIST_FILTERS = [
+  'searchText',
+  'area',
+  'places',
+  ...FILTERS.map(({ name }) => name),
+] as const;
+export type ListFilterName = 'searchText' | 'area' | 'places' | AnyFilter['name'];
 
 /** What each of them is called where one is to be taken away. */
 export const FILTER_LABELS = Object.fromEntries([
   ['searchText', 'Search text'],
   ['area', 'Area on the map'],
+  ['places', 'Chosen places'],
   ...FILTERS.map(({ name, label }) => [name, label]),
 ]) as Readonly<Record<ListFilterName, string>>;

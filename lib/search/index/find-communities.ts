@@ -122,6 +122,7 @@ function appliedGroups(index: CommunityIndex, filter: CommunityFilter, every: Sl
   const groups = [
     ...(text ? [foundFilter('searchText', text.all)] : []),
     ...(filter.area ? [foundFilter('area', slotsWithin(index, filter.area))] : []),
+    ...(filter.places ? [foundFilter('places', slotsFrom(slotsOf(index, filter.places)))] : []),
     ...chosen,
   ];
   return { searchText, text, groups };

@@ -85,6 +85,16 @@ test('with wishes each place says how many of them it is known to meet', async (
   expect(await points({ searchText })).not.toHaveProperty('met');
 });
 
+test('places by their ids are those alone, for the map and for the list alike', async () => {
+  const places = [ids.large, 2_000_000_000];
+  expect((await points({ places })).ids).toEqual([ids.large]);
+  const { body } = await visitor().call('community/get-all', { places });
+  expect(body.dataResult.map(({ id }) => id)).toEqual([ids.large]);
+  expect((await points({ searchText, places: [] })).ids).toEqual(
+    (await points({ searchText })).ids,
+  );
+});
+
 test('an area has the places within it, for the map and for the list alike', async () => {
   const area = { west: -83, south: 35, east: -81, north: 36 };
   expect((await points({ searchText, area })).ids).toEqual([ids.large]);

@@ -44,6 +44,7 @@ const full: ListAddress = {
     homeValue: { min: 200_000, max: 400_000 },
     income: { min: 60_000, max: null },
     medianAge: { min: null, max: 40 },
+    places: [368, 2491],
   },
   wishes: parseWishes('size:20000-100000,july:-84*,near:35.6~n82.55~25').wishes,
   unknown: true,
@@ -186,7 +187,7 @@ describe('the address of the list', () => {
 describe('the filters', () => {
   it('are counted option by option, each bound of the population once', () => {
     expect(countFilters(NO_FILTERS)).toBe(0);
-    expect(countFilters(full.filters)).toBe(21);
+    expect(countFilters(full.filters)).toBe(22);
   });
 
   it('let go of a maximum that the new minimum passes', () => {

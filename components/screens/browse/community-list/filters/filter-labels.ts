@@ -12,6 +12,9 @@ export interface ActiveFilter {
   without: ListFilters;
 }
 
+const placesInWords = (count: number): string =>
+  count === 1 ? 'One chosen place' : `${count} chosen places`;
+
 /** Everything that was chosen in the filters, one by one. */
 export function activeFilters(filters: ListFilters): ActiveFilter[] {
   const { min, max } = filters;
@@ -52,7 +55,18 @@ export function activeFilters(filters: ListFilters): ActiveFilter[] {
         },
       ]
     : [];
-  return [...area, ...bounds, ...options, ...ranges];
+  const places =
+    filters.places.length > 0
+      ? [
+          {
+            key: 'places',
+            name: 'places' as const,
+            label: placesInWords(filters.places.length),
+            without: { ...filters, places: [] },
+          },
+        ]
+      : [];
+  return [...places, ...area, ...bounds, ...options, ...ranges];
 }
 
 /** The same list without one of its filters, whatever was chosen in it. */
@@ -63,6 +77,7 @@ export function withoutFilter(address: ListAddress, name: ListFilterName): ListA
 
 function nothingChosen(name: ListFilterName): Partial<ListFilters> {
   if (name === 'area') return { area: null };
+  if (name === 'places') return { places: [] };
   const filter = FILTERS.find((one) => one.name === name);
   if (filter?.kind === 'options') return { [filter.address]: [] };
   if (filter?.kind === 'range') return { [filter.name]: NO_RANGE };
