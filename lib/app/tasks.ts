@@ -19,7 +19,7 @@ import { refreshJobsTask } from '@/lib/domains/jobs/tasks/refresh-jobs';
 import { sendEmail } from '@/lib/platform/mail/tasks/send-email';
 import { tellRepresentativeTask } from '@/lib/domains/insights/tasks/tell-representative';
 import { checkSavedSearches } from '@/lib/domains/saved-searches/tasks/check-saved-searches';
-import { tellOfNewPlaces } from '@/lib/domains/saved-searches/tasks/tell-of-new-places';
+import { notifyOfNewPlaces } from '@/lib/domains/saved-searches/tasks/notify-of-new-places';
 import { writeWeeklyEmails } from '@/lib/domains/weekly-email/tasks/write-weekly-emails';
 import type { AnyTask } from '@/lib/platform/tasks/task';
 
@@ -44,7 +44,7 @@ export const TASKS: readonly AnyTask[] = [
   refreshJobsTask,
   runImport,
   sendEmail,
-  tellOfNewPlaces,
+  notifyOfNewPlaces,
   tellRepresentativeTask,
   undoImport,
   writeWeeklyEmails,

@@ -9,7 +9,7 @@ export interface FactSource {
   /** Null where a person wrote it. */
   source: string | null;
   /** The years or the day that it is of. */
-  vintage: string | null;
+  edition: string | null;
   /** Null where that isn't noted. */
   writtenAt: Date | null;
 }
@@ -22,7 +22,7 @@ export async function factSources(db: Db, ids: readonly number[]): Promise<FactS
   const rows = await db.execute<
     Omit<FactSource, 'writtenAt'> & { at: string | null } & Record<string, unknown>
   >(sql`
-    select community_id as "communityId", field as subject, source, coalesce(${vintage}, retrieved_on::text) as "vintage", updated_at::text as at
+    select community_id as "communityId", field as subject, source, coalesce(${vintage}, retrieved_on::text) as edition, updated_at::text as at
       from community_figures where community_id ${among} and value is not null
         and field in ('population', 'medianHomePrice', 'medianIncome', 'medianAge')
     union all

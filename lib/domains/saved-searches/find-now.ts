@@ -1,6 +1,6 @@
 import type { SavedSearchRow } from '@/db/queries/accounts/saved-searches';
 import { readSavedAddress, type SavedAddress } from '@/lib/search/saved/saved-address';
-import { lostWishes, type Fitting } from '@/lib/search/saved/fitting';
+import { lostWishes, type SearchMatches } from '@/lib/search/saved/fitting';
 
 export interface FoundSearch extends SavedAddress {
   row: SavedSearchRow;
@@ -13,7 +13,7 @@ export interface FoundSearch extends SavedAddress {
 }
 
 /** What a saved search finds now, compared with what it found last. */
-export function findNow(fitting: Fitting, row: SavedSearchRow): FoundSearch {
+export function findNow(fitting: SearchMatches, row: SavedSearchRow): FoundSearch {
   const { address, ignored: unread } = readSavedAddress(row.search, row.searchVersion);
   const ignored = [...unread, ...lostWishes(fitting.index, address.wishes)];
   // Without a part of it, it would find more than was asked for.
@@ -29,13 +29,13 @@ export function findNow(fitting: Fitting, row: SavedSearchRow): FoundSearch {
  * What is noted of a search that finds this. Communities that nobody is shown at the moment stay:
  * they are no news when they come back.
  */
-export function toNote({ row, ids, fresh }: FoundSearch, { index }: Fitting) {
+export function toNote({ row, ids, fresh }: FoundSearch, { index }: SearchMatches) {
   const hidden = (row.foundIds ?? []).filter((id) => index.slotOf(id) === undefined);
   return { id: row.id, foundIds: [...(ids ?? []), ...hidden], newIds: fresh };
 }
 
 /** Whether something has left, or nothing was noted yet. */
-export const hasChanged = ({ row, ids, fresh }: FoundSearch, fitting: Fitting): boolean => {
+export const hasChanged = ({ row, ids, fresh }: FoundSearch, fitting: SearchMatches): boolean => {
   if (!ids) return false;
   if (!row.foundIds) return true;
   const shown = row.foundIds.filter((id) => fitting.index.slotOf(id) !== undefined);

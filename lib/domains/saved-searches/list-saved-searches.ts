@@ -2,7 +2,7 @@ import { savedSearchesOf } from '@/db/queries/accounts/saved-searches';
 import { syncedIndex } from '@/lib/domains/community-page';
 import { operation } from '@/lib/platform/operations/operation';
 import { Turns } from '@/lib/platform/tasks/turns';
-import { Fitting } from '@/lib/search/saved/fitting';
+import { SearchMatches } from '@/lib/search/saved/fitting';
 import { nothingInput } from '@/lib/shared/input/fields';
 import { findNow } from './find-now';
 import { savedSearchesOutput, type SavedSearch } from './output';
@@ -20,10 +20,10 @@ export const listSavedSearches = operation({
     const index = await syncedIndex();
     const turns = new Turns();
     const data: SavedSearch[] = [];
-    let fitting = new Fitting(index);
+    let fitting = new SearchMatches(index);
     for (const row of rows) {
       await turns.next();
-      if (!fitting.isOf(index)) fitting = new Fitting(index);
+      if (!fitting.isOf(index)) fitting = new SearchMatches(index);
       data.push(presentSearch(findNow(fitting, row), fitting));
     }
     return { data };

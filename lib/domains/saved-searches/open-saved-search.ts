@@ -2,7 +2,7 @@ import { changeSavedSearch, findSavedSearch } from '@/db/queries/accounts/saved-
 import { syncedIndex } from '@/lib/domains/community-page';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
-import { Fitting } from '@/lib/search/saved/fitting';
+import { SearchMatches } from '@/lib/search/saved/fitting';
 import { SAVED_SEARCH_MESSAGES as SAY } from '@/lib/shared/constants/saved-searches';
 import { findNow, toNote } from './find-now';
 import { savedSearchInput } from './input';
@@ -20,7 +20,7 @@ export const openSavedSearch = operation({
     const own = { userId: actor.id, id };
     const row = await findSavedSearch(db, actor.id, id);
     if (!row) throw new AppError('missing', SAY.missing);
-    const fitting = new Fitting(await syncedIndex());
+    const fitting = new SearchMatches(await syncedIndex());
     const found = findNow(fitting, row);
     const foundIds = found.ids && toNote(found, fitting).foundIds;
     const opened = await changeSavedSearch(db, own, { opened: { foundIds } });

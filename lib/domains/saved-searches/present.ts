@@ -1,12 +1,12 @@
 import { wishReader } from '@/lib/search/index/wish-answers';
-import type { Fitting } from '@/lib/search/saved/fitting';
+import type { SearchMatches } from '@/lib/search/saved/fitting';
 import { wishLabel } from '@/lib/search/wishes/wish-labels';
 import type { FoundSearch } from './find-now';
 import type { SavedSearch } from './output';
 
 export function presentSearch(
   { row, address, ignored, ids, unseen }: FoundSearch,
-  { index }: Fitting,
+  { index }: SearchMatches,
 ): SavedSearch {
   const { id, name, search, email, seenAt, createdAt } = row;
   return {

@@ -6,7 +6,7 @@ import {
 import { syncedIndex } from '@/lib/domains/community-page';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
-import { Fitting } from '@/lib/search/saved/fitting';
+import { SearchMatches } from '@/lib/search/saved/fitting';
 import { formatSearch, readSavedAddress, SEARCH_VERSION } from '@/lib/search/saved/saved-address';
 import {
   notUnderstood,
@@ -38,7 +38,7 @@ export const saveSearch = operation({
   output: saveSearchOutput,
   async run({ actor, db, input: { name, email, search: given } }) {
     const search = searchIn(given);
-    const fitting = new Fitting(await syncedIndex());
+    const fitting = new SearchMatches(await syncedIndex());
     const kept = await lockSavedSearches(db, actor.id);
     const same = await sameSearch(db, actor.id, search);
     if (same) return { data: presentSearch(findNow(fitting, same), fitting), wasSaved: true };

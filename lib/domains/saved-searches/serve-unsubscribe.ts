@@ -3,7 +3,7 @@ import { endSearchEmails } from '@/db/queries/accounts/saved-searches';
 import { AppError } from '@/lib/platform/http/errors';
 import type { ApiRequest } from '@/lib/platform/http/http-types';
 import { unsubscribePage } from '@/lib/platform/http/unsubscribe-page';
-import { readUnsubscribeToken } from '@/lib/platform/mail/unsubscribe-token';
+import { readRegularToken } from '@/lib/platform/mail/unsubscribe-token';
 import { serve } from '@/lib/platform/operations/serve';
 
 const INCOMPLETE = 'This link is incomplete. Please open it from the email again.';
@@ -14,7 +14,7 @@ export const serveSearchUnsubscribe = (request: ApiRequest, token: string): Prom
     request,
     'search-unsubscribe',
     async () => {
-      const userId = readUnsubscribeToken('searches', token);
+      const userId = readRegularToken('searches', token);
       if (userId === null) throw new AppError('missing', INCOMPLETE);
       const isDone = request.method === 'POST';
       if (isDone) await endSearchEmails((await database()).primary, userId);

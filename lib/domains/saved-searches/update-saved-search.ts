@@ -2,7 +2,7 @@ import { changeSavedSearch } from '@/db/queries/accounts/saved-searches';
 import { syncedIndex } from '@/lib/domains/community-page';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
-import { Fitting } from '@/lib/search/saved/fitting';
+import { SearchMatches } from '@/lib/search/saved/fitting';
 import { SAVED_SEARCH_MESSAGES as SAY } from '@/lib/shared/constants/saved-searches';
 import { findNow } from './find-now';
 import { changeSearchInput } from './input';
@@ -19,7 +19,7 @@ export const updateSavedSearch = operation({
   async run({ actor, db, input: { id, name, email } }) {
     const row = await changeSavedSearch(db, { userId: actor.id, id }, { name, email });
     if (!row) throw new AppError('missing', SAY.missing);
-    const fitting = new Fitting(await syncedIndex());
+    const fitting = new SearchMatches(await syncedIndex());
     return { data: presentSearch(findNow(fitting, row), fitting) };
   },
 });

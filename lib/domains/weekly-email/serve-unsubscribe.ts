@@ -2,7 +2,7 @@ import { database } from '@/db/client';
 import { setWeeklyEmail } from '@/db/queries/accounts/weekly-emails';
 import { AppError } from '@/lib/platform/http/errors';
 import type { ApiRequest } from '@/lib/platform/http/http-types';
-import { readUnsubscribeToken } from '@/lib/platform/mail/unsubscribe-token';
+import { readRegularToken } from '@/lib/platform/mail/unsubscribe-token';
 import { unsubscribePage } from '@/lib/platform/http/unsubscribe-page';
 import { serve } from '@/lib/platform/operations/serve';
 
@@ -14,7 +14,7 @@ export const serveWeeklyUnsubscribe = (request: ApiRequest, token: string): Prom
     request,
     'weekly-unsubscribe',
     async () => {
-      const userId = readUnsubscribeToken('weekly', token);
+      const userId = readRegularToken('weekly', token);
       if (userId === null) throw new AppError('missing', INCOMPLETE);
       const isDone = request.method === 'POST';
       if (isDone) await setWeeklyEmail((await database()).primary, userId, false);

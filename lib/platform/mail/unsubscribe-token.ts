@@ -3,7 +3,7 @@ import { appUrl, authSecret } from '@/lib/env';
 import { sameHash } from '@/lib/platform/auth/secrets';
 import { PAGES } from '@/lib/shared/constants/paths';
 
-/** The kinds of regular emails, by what their links begin with, and what their secrets are made of. */
+/** The regular emails, by what their links begin with, and what their secrets are made of. */
 const SIGNED = { weekly: 'weekly email', searches: 'saved searches' } as const;
 export type RegularEmail = keyof typeof SIGNED;
 
@@ -18,7 +18,7 @@ export const regularUnsubscribeLink = (kind: RegularEmail, userId: string): stri
  * @param token what follows the kind in the link
  * @returns whose link it is, or null for one that we did not make
  */
-export function readUnsubscribeToken(kind: RegularEmail, token: string): string | null {
+export function readRegularToken(kind: RegularEmail, token: string): string | null {
   const [userId = '', signature = ''] = token.split('.');
   return sameHash(sign(kind, userId), signature) ? userId : null;
 }

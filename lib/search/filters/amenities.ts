@@ -5,6 +5,7 @@ export const amenityFilter = optionFilter({
   name: 'amenitiesType',
   label: 'Amenities',
   address: 'amenities',
+  fact: 'amenities',
   panel: { group: 'main', position: 3 },
   reads: { amenityTypeIds: IDS },
   options: AMENITY_CATEGORIES.flatMap(({ amenityType }) =>

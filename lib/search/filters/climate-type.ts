@@ -5,6 +5,7 @@ export const climateTypeFilter = optionFilter({
   name: 'climateType',
   label: 'Climate',
   address: 'climate',
+  fact: 'climate',
   about: 'Climate',
   panel: { group: 'more', position: 3 },
   reads: { climateType: CODE },

@@ -10,6 +10,7 @@ export const costOfLivingFilter = optionFilter({
   name: 'costOfLivingType',
   label: 'Cost of living',
   address: 'cost',
+  fact: 'costOfLiving',
   about: 'Cost of living',
   panel: { group: 'main', position: 4 },
   reads: { costOfLivingType: CODE },

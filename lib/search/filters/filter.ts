@@ -3,6 +3,26 @@ import type { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 /** Whether a community is known to be so, known not to be, or neither. */
 export type Answer = boolean | null;
 
+/** What public records or people say of a community, of which a filter or wish asks for some. */
+export type FactSubject =
+  | 'population'
+  | 'medianHomePrice'
+  | 'medianIncome'
+  | 'medianAge'
+  | 'temperatures'
+  | 'climate'
+  | 'costOfLiving'
+  | 'gettingAround'
+  | 'transit'
+  | 'schools'
+  | 'amenities'
+  | 'healthcare'
+  | 'flights'
+  | 'college'
+  | 'hospital'
+  | 'coast'
+  | 'place';
+
 /** A column that the index reads of a community. */
 export interface Column<T> {
   /** Its value where nothing is known. */
@@ -77,6 +97,8 @@ interface Options<
 > extends Described<Name, Reads> {
   /** Its name in addresses. */
   readonly address: Key;
+  /** What says that a community is one of its options. */
+  readonly fact: FactSubject;
   /** Precedes an option's label where that alone wouldn't say what it is about. */
   readonly about?: string;
   readonly options: readonly Option<Value>[];

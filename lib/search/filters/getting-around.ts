@@ -5,6 +5,7 @@ export const gettingAroundFilter = optionFilter({
   name: 'gettingAround',
   label: 'Getting around',
   address: 'getting',
+  fact: 'gettingAround',
   panel: { group: 'main', position: 6 },
   reads: { gettingAround: flagColumn(GETTING_AROUND_FLAGS) },
   options: coded(GETTING_AROUND_FLAGS),

@@ -5,6 +5,7 @@ export const hospitalFilter = optionFilter({
   label: 'Has a hospital',
   inSentence: 'hospital',
   address: 'hospital',
+  fact: 'hospital',
   panel: { group: 'more', position: 1 },
   /** `hasHospital`: one within ten miles. */
   reads: { hasHospital: YES_OR_NO, stateId: STATE, createdAt: MOMENT },

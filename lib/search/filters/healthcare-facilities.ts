@@ -5,6 +5,7 @@ export const healthcareFilter = optionFilter({
   name: 'facilityType',
   label: 'Healthcare facilities',
   address: 'facilities',
+  fact: 'healthcare',
   panel: { group: 'main', position: 8 },
   reads: { facilityTypeIds: IDS, stateId: STATE, createdAt: MOMENT },
   options: FACILITY_TYPES.map(({ id, facilityType }) => ({

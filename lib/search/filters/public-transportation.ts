@@ -18,6 +18,7 @@ export const publicTransportationFilter = optionFilter({
   name: 'publicTransType',
   label: 'Public transportation',
   address: 'transit',
+  fact: 'transit',
   panel: { group: 'main', position: 5 },
   reads: { publicTransType: CODE, hasTransit: YES_OR_NO },
   options: coded([...PUBLIC_TRANSPORT_TYPES, ANY_TRANSPORT]),

@@ -5,6 +5,7 @@ export const schoolFilter = optionFilter({
   name: 'schools',
   label: 'Schools and colleges',
   address: 'schools',
+  fact: 'schools',
   about: 'Schools',
   panel: { group: 'main', position: 7 },
   reads: { schools: flagColumn(SCHOOL_FLAGS) },

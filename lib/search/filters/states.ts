@@ -5,6 +5,7 @@ export const stateFilter = optionFilter({
   name: 'states',
   label: 'States',
   address: 'states',
+  fact: 'place',
   panel: { group: 'main', position: 1 },
   reads: { stateId: STATE },
   options: STATES.map(({ id, stateShortName, stateName }) => ({

@@ -11,6 +11,7 @@ export const summerHighFilter = optionFilter({
   name: 'summerHigh',
   label: 'Summer highs',
   address: 'summer',
+  fact: 'temperatures',
   panel: { group: 'more', position: 2 },
   reads: { julyHigh: FIGURE },
   options: coded(SUMMER_HIGHS),

@@ -13,7 +13,7 @@ export const gainsFor = ({ unknown, missed, nearly, met }: Record<WishState, num
   Uint16Array.of(unknown, missed, nearly, met);
 
 // Each of these adds what `stateOf` the reader's miss counts, for all communities in one pass.
-// They have no branches that a processor would guess wrong half the time; nothing compares with NaN.
+// No branches that a processor would guess wrong half the time; nothing compares with NaN.
 
 /** @param values NaN where it isn't known */
 export function gradeRange(

@@ -1,30 +1,10 @@
 import { OPTION_GROUPS } from '../address/filter-options';
 import type { ListAddress } from '../address/list-address';
-import type { AnyOptionFilter } from '../filters';
+import type { FactSubject } from '../filters/filter';
 import type { CommunityIndex } from '../index/community-index';
 import { wishReader } from '../index/wish-answers';
 import { wishAsked, wishFact } from '../wishes/wish-labels';
 import type { RangeWish, Wish, WishKind } from '../wishes/wish';
-
-/** What public records or people say of a community, of which a filter or wish asks for some. */
-export type FactSubject =
-  | 'population'
-  | 'medianHomePrice'
-  | 'medianIncome'
-  | 'medianAge'
-  | 'temperatures'
-  | 'climate'
-  | 'costOfLiving'
-  | 'gettingAround'
-  | 'transit'
-  | 'schools'
-  | 'amenities'
-  | 'healthcare'
-  | 'flights'
-  | 'college'
-  | 'hospital'
-  | 'coast'
-  | 'place';
 
 /** Why a community fits, of one filter or wish. */
 export interface DecidingFact {
@@ -53,19 +33,6 @@ const OF_WISHES: Readonly<Record<WishKind, FactSubject>> = {
   care: 'healthcare',
   states: 'place',
   near: 'place',
-};
-
-const OF_FILTERS: Readonly<Record<AnyOptionFilter['name'], FactSubject>> = {
-  states: 'place',
-  amenitiesType: 'amenities',
-  costOfLivingType: 'costOfLiving',
-  publicTransType: 'transit',
-  gettingAround: 'gettingAround',
-  schools: 'schools',
-  facilityType: 'healthcare',
-  climateType: 'climate',
-  summerHigh: 'temperatures',
-  hasHospital: 'hospital',
 };
 
 /** The filters by a figure, said as the wish that asks for the same. */
@@ -100,7 +67,7 @@ export function decidingFacts(
     const text = `${wishFact(wish, answer)}, you asked ${wishAsked(wish)}`;
     return [{ subject: OF_WISHES[wish.kind], text }];
   });
-  const options = OPTION_GROUPS.flatMap(({ name, label, address: key, options: all }) => {
+  const options = OPTION_GROUPS.flatMap(({ name, fact, label, address: key, options: all }) => {
     const codes = new Set(address.filters[key]);
     const asked = all.filter(({ code }) => codes.has(code));
     const sets = index.options.all(name);
@@ -111,7 +78,7 @@ export function decidingFacts(
       all.length === 1
         ? label
         : `${label}: ${has}, you asked for ${listed('disjunction', labelsOf(asked))}`;
-    return [{ subject: OF_FILTERS[name], text }];
+    return [{ subject: fact, text }];
   });
   return [...wishes, ...options];
 }

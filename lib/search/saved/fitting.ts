@@ -14,7 +14,7 @@ const MOST_KEPT = 500;
  * Finds the communities that meet all of a search: every filter and every wish, as far as is known.
  * For many searches at one state of the index.
  */
-export class Fitting {
+export class SearchMatches {
   private readonly version: number;
   private readonly byWish = new Map<string, Slots | null>();
 

@@ -369,6 +369,7 @@ test('after a failover, and beside changes of another server, nothing is taken f
 const NOT_FOLLOWED = [
   'change_letters',
   'community_departures',
+  'community_last_edits',
   'community_visits',
   'cover_versions',
   'deleted_items',
@@ -380,8 +381,10 @@ const NOT_FOLLOWED = [
   'import_kept_records',
   'insight_versions',
   'invitations',
+  'item_versions',
   'job_boards',
   'jobs',
+  'list_items',
   'page_counts',
   'place_matches',
   'recommendations',

@@ -148,6 +148,8 @@ const WHO_SEES: Record<string, Row> = {
   '/app/lists/0b5c0b0e-8f5e-4c51-9d6e-0a8f3f1c2d3e': SIGNED_IN,
   '/app/shared-list/abc': ANYONE,
   '/app/list-invitation/abc': ANYONE,
+  '/app/favorites/searches': SIGNED_IN,
+  '/favorites/searches': SIGNED_IN,
   '/app/find-your-happy': ANYONE,
   '/find-your-happy': ANYONE,
   '/app/home-in': ANYONE,

@@ -9,18 +9,18 @@ import {
 } from '@/db/queries/accounts/saved-searches';
 import { syncedIndex } from '@/lib/domains/community-page';
 import { findNow, hasChanged, toNote } from '@/lib/domains/saved-searches/find-now';
-import { tellOfNewPlaces } from './tell-of-new-places';
+import { notifyOfNewPlaces } from './notify-of-new-places';
 import { enqueue, enqueueMissing } from '@/lib/platform/tasks/enqueue';
 import { task } from '@/lib/platform/tasks/task';
 import { Turns } from '@/lib/platform/tasks/turns';
-import { Fitting } from '@/lib/search/saved/fitting';
+import { SearchMatches } from '@/lib/search/saved/fitting';
 import { mondayOf } from '@/lib/shared/format/weeks';
 
 /** People whose searches are read and noted in one statement. */
 const BATCH = 200;
 
 /** What newly fits the searches of some people: who is to be told, and what there is to note. */
-async function lookAt(db: Db, userIds: readonly string[], kept: { fitting: Fitting | null }) {
+async function lookAt(db: Db, userIds: readonly string[], kept: { fitting: SearchMatches | null }) {
   const rows = await weeklySearchesOf(db, userIds);
   const index = await syncedIndex();
   const turns = new Turns();
@@ -28,7 +28,7 @@ async function lookAt(db: Db, userIds: readonly string[], kept: { fitting: Fitti
   const toNoteNow: (FoundNow & { userId: string })[] = [];
   for (const row of rows) {
     await turns.next();
-    if (!kept.fitting?.isOf(index)) kept.fitting = new Fitting(index);
+    if (!kept.fitting?.isOf(index)) kept.fitting = new SearchMatches(index);
     const found = findNow(kept.fitting, row);
     if (found.fresh.length > 0) haveNews.add(row.userId);
     else if (hasChanged(found, kept.fitting))
@@ -47,9 +47,9 @@ async function queueEmails(db: Db, userIds: readonly string[], week: string): Pr
     input: { userId, week },
     key: `${userId} ${week}`,
   }));
-  if (first) await enqueue(db, tellOfNewPlaces, first.input, first.key);
+  if (first) await enqueue(db, notifyOfNewPlaces, first.input, first.key);
   // The queue is there by now.
-  await enqueueMissing(db, tellOfNewPlaces, others);
+  await enqueueMissing(db, notifyOfNewPlaces, others);
 }
 
 /** Looks for what newly fits saved searches. What a run leaves, the next one does. */
@@ -62,7 +62,7 @@ export const checkSavedSearches = task({
   async run({ db, signal, log }) {
     await pruneSavedSearches(db);
     const week = mondayOf(new Date().toISOString());
-    const kept: { fitting: Fitting | null } = { fitting: null };
+    const kept: { fitting: SearchMatches | null } = { fitting: null };
     let told = 0;
     for (let after: string | null = null; !signal.aborted;) {
       const due: string[] = await dueForSearchEmail(db, week, { after, limit: BATCH });

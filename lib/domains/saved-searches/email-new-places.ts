@@ -11,10 +11,10 @@ import { syncedIndex } from '@/lib/domains/community-page';
 import { queueEmail } from '@/lib/platform/mail';
 import { regularUnsubscribeLink } from '@/lib/platform/mail/unsubscribe-token';
 import { decidingFacts, type DecidingFact } from '@/lib/search/saved/deciding-facts';
-import { Fitting } from '@/lib/search/saved/fitting';
+import { SearchMatches } from '@/lib/search/saved/fitting';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { findNow, hasChanged, toNote, type FoundSearch } from './find-now';
-import { sourceWords } from './source-words';
+import { sourceLabel } from './source-label';
 
 /** How many places an email names. */
 const MOST_PLACES = 5;
@@ -28,7 +28,7 @@ interface News {
 }
 
 /** What is new of each search, every place once, and how many of each are named: in turns. */
-function newsOf(found: readonly FoundSearch[], fitting: Fitting): News[] {
+function newsOf(found: readonly FoundSearch[], fitting: SearchMatches): News[] {
   const told = new Set<number>();
   const news = found.flatMap((one): News[] => {
     const ids = fitting.ordered(one.fresh.filter((id) => !told.has(id)));
@@ -61,7 +61,7 @@ function changedFact(
   });
   const [first] = dated.sort((a, b) => b.rank - a.rank || b.at - a.at);
   return first
-    ? { text: first.fact.text, source: sourceWords(first.fact.subject, first.from) }
+    ? { text: first.fact.text, source: sourceLabel(first.fact.subject, first.from) }
     : null;
 }
 
@@ -70,12 +70,12 @@ function changedFact(
  * nothing does.
  * @param week its Monday
  */
-export const tellPerson = (db: Db, userId: string, week: string): Promise<void> =>
+export const emailNewPlaces = (db: Db, userId: string, week: string): Promise<void> =>
   db.transaction(async (tx) => {
     // Of two at once, the second finds what the first has noted.
     await lockSavedSearches(tx, userId);
     const rows = await weeklySearchesOf(tx, [userId]);
-    const fitting = new Fitting(await syncedIndex());
+    const fitting = new SearchMatches(await syncedIndex());
     const found = rows.map((row) => findNow(fitting, row));
     const news = newsOf(found, fitting);
     const claimed = news.length > 0 && (await claimSearchEmail(tx, userId, week));
