@@ -5,7 +5,7 @@ import { users } from '@/db/schema/accounts';
 import { amenityImages } from '@/db/schema/amenities';
 import { communities, coverVersions } from '@/db/schema/communities';
 import { deletedFiles } from '@/db/schema/deleted-items';
-import { itemVersionFiles } from '@/db/schema/item-versions';
+import { itemVersionFiles, itemVersions } from '@/db/schema/item-versions';
 import { mediaFiles } from '@/db/schema/platform';
 import { communityVideos } from '@/db/schema/videos';
 
@@ -96,6 +96,21 @@ export async function setVariants(db: Db, key: string, variants: MediaVariant[])
 export async function findMedia(db: Db, key: string): Promise<MediaFile | null> {
   const [row] = await db.select(columns).from(mediaFiles).where(eq(mediaFiles.key, key));
   return row ? toMedia(row) : null;
+}
+
+/**
+ * Whether an amenity's picture is kept only so that it can be restored: with its amenity, or with
+ * one of its versions.
+ */
+export async function isKeptToRestore(db: Db, path: string): Promise<boolean> {
+  const [row] = await db.execute<{ kept: boolean }>(sql`
+    select exists (select 1 from ${deletedFiles} d where d.path = ${path})
+      or exists (
+        select 1 from ${itemVersionFiles} f join ${itemVersions} v on v.id = f.item_version_id
+        where f.path = ${path} and not exists (
+          select 1 from ${amenityImages} i where i.amenity_id = v.item_id and i.image = f.path)
+      ) as kept`);
+  return row?.kept ?? false;
 }
 
 /** Those of the keys that have a record. */

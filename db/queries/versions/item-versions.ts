@@ -3,6 +3,7 @@ import type { Db } from '@/db/client';
 import { authorColumns, restorerColumns, restorers } from '@/db/queries/communities/authors';
 import { users } from '@/db/schema/accounts';
 import { itemVersions } from '@/db/schema/item-versions';
+import { RESTORE_DAYS } from '@/lib/shared/constants/deleted-items';
 import type { VersionCause, VersionedKind } from '@/lib/shared/constants/item-versions';
 import {
   bodyOf,
@@ -143,14 +144,33 @@ export async function restoreItemVersion(
   });
 }
 
+/** Brings back the pictures that are still kept; the gallery stays as it is where none is. */
 async function restoreGallery(tx: Db, amenityId: number, version: number): Promise<void> {
+  const [kept] = await tx.execute(sql`
+    select 1 from item_versions v join item_version_files f on f.item_version_id = v.id
+    where v.kind = 'amenity' and v.item_id = ${amenityId} and v.version = ${version} limit 1`);
+  if (!kept) return;
   await tx.execute(sql`delete from amenity_images where amenity_id = ${amenityId}`);
   await tx.execute(sql`
     insert into amenity_images (amenity_id, position, image, alt, digest)
-    select ${amenityId}::int, i.at, i.one ->> 'image', i.one ->> 'alt', i.one ->> 'digest'
+    select ${amenityId}::int, row_number() over (order by i.at), i.one ->> 'image', i.one ->> 'alt', i.one ->> 'digest'
     from item_versions v
     cross join lateral jsonb_array_elements(v.body -> 'images') with ordinality as i(one, at)
+    join item_version_files f on f.item_version_id = v.id and f.path = i.one ->> 'image'
     where v.kind = 'amenity' and v.item_id = ${amenityId} and v.version = ${version}`);
+}
+
+/** Forgets pictures of versions that were replaced long ago; they are restored without them. */
+export async function purgeVersionFiles(db: Db): Promise<void> {
+  await db.execute(sql`
+    delete from item_version_files f using item_versions v
+    where v.id = f.item_version_id
+      and exists (
+        select 1 from item_versions n
+        where n.kind = v.kind and n.item_id = v.item_id and n.version > v.version
+          and n.published_at < now() - make_interval(days => ${RESTORE_DAYS}))
+      and not exists (
+        select 1 from amenity_images i where i.amenity_id = v.item_id and i.image = f.path)`);
 }
 
 /** Forgets versions of records that are gone and can't be restored either. @returns how many */

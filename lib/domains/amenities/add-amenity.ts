@@ -178,11 +178,12 @@ async function save(tx: Db, input: Input, { editor, pictures, paths }: Saving): 
       featured: featured ?? false,
     });
   else {
-    await keepFirstVersion(tx, 'amenity', id);
+    // What the same form sent before its last response was lost is no version.
+    if (again === null) await keepFirstVersion(tx, 'amenity', id);
     await updateAmenity(tx, id, { ...values, featured });
   }
   await setGallery(tx, id, images);
-  if (amenityId !== null) await keepNewVersion(tx, 'amenity', id, { cause: 'edited' });
+  if (input.amenityId !== null) await keepNewVersion(tx, 'amenity', id, { cause: 'edited' });
   await touchCommunity(tx, communityId, editor.id);
   const before = stored.map(({ image }) => image);
   return {

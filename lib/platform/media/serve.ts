@@ -1,9 +1,14 @@
 import { database, type Db } from '@/db/client';
-import { findMedia, type MediaVariant } from '@/db/queries/platform/media';
+import { findMedia, isKeptToRestore, type MediaVariant } from '@/db/queries/platform/media';
 import { videoOfFile } from '@/db/queries/videos/videos';
 import { can } from '@/lib/shared/access/can';
 import { actorOf, readCredentials } from '@/lib/platform/auth/session';
-import { MEDIA_KEY_PATTERN, NO_FILE, REVIEWED_KINDS } from '@/lib/shared/constants/media';
+import {
+  MEDIA_KEY_PATTERN,
+  NO_FILE,
+  RESTORABLE_KIND,
+  REVIEWED_KINDS,
+} from '@/lib/shared/constants/media';
 import { MEDIA_PREFIX } from '@/lib/shared/constants/picture-sources';
 import { AppError } from '@/lib/platform/http/errors';
 import { NOTHING_ALLOWED } from '@/lib/platform/http/security-headers';
@@ -38,10 +43,14 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
  * How long browsers may keep a file. What belongs to a video may be taken off the page again, and
- * until it is approved its editors alone get it.
+ * until it is approved its editors alone get it. What was removed and can be restored, nobody gets.
  * @throws AppError 'missing' for everybody else
  */
 async function cachingOf(db: Db, request: ApiRequest, key: string): Promise<string> {
+  if (key.startsWith(`${RESTORABLE_KIND}-`)) {
+    if (await isKeptToRestore(db, MEDIA_PREFIX + key)) throw missing();
+    return FOR_EVER;
+  }
   if (!REVIEWED_KINDS.some((kind) => key.startsWith(`${kind}-`))) return FOR_EVER;
   const video = await videoOfFile(db, MEDIA_PREFIX + key);
   if (!video) throw missing();

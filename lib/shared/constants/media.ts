@@ -4,6 +4,9 @@ export const MEDIA_KEY_PATTERN = /^[a-z]{2,20}-[0-9a-f]{32}$/;
 /** Kinds of files that belong to a video, which the public sees once it is approved. */
 export const REVIEWED_KINDS = ['video', 'poster', 'captions'] as const;
 
+/** Files that may be kept after people took them off a page, to be restored. */
+export const RESTORABLE_KIND = 'amenity';
+
 /** Largest picture that may be uploaded, in bytes. */
 export const PICTURE_BYTES = 5_242_880;
 

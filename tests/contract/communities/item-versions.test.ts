@@ -3,11 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeAmenity, makeCommunity, makeFacility } from '@/db/factories/communities';
 import { deleteAmenityRow } from '@/db/queries/amenities/amenity-changes';
 import { unreferencedMedia } from '@/db/queries/platform/media';
-import { purgeItemVersions } from '@/db/queries/versions/item-versions';
+import { purgeItemVersions, purgeVersionFiles } from '@/db/queries/versions/item-versions';
 import { deletedItems } from '@/db/schema/deleted-items';
 import { healthFacilities } from '@/db/schema/facilities';
-import { itemVersions } from '@/db/schema/item-versions';
+import { itemVersionFiles, itemVersions } from '@/db/schema/item-versions';
 import { mediaFiles } from '@/db/schema/platform';
+import { RESTORE_DAYS } from '@/lib/shared/constants/deleted-items';
 import { ITEM_VERSIONS_KEPT, type VersionedKind } from '@/lib/shared/constants/item-versions';
 import { jpeg } from '../../support/files/pictures';
 import { sendImport } from '../../support/imports';
@@ -214,6 +215,34 @@ test('an amenity keeps its pictures with its versions, and gets them back', asyn
   expect(body.data).toMatchObject({
     amenityName: 'Museum',
     amenityGallery: [{ image: first!.image, alt: 'A hall' }],
+  });
+});
+
+test('pictures of versions that were replaced 30 days ago go, and those are restored without them', async () => {
+  const { id } = await save({ amenityName: 'Museum' }, [park!]);
+  const { amenityGallery: both } = await save({ amenityName: 'Hall', amenityId: String(id) }, [
+    pond!,
+  ]);
+  const [hall, water] = both.map(({ image }) => image);
+  await save({ amenityName: 'Pond', amenityId: String(id), keepImages: [water!] });
+  const files = () => testDb().$count(itemVersionFiles, eq(itemVersionFiles.path, hall!));
+  await purgeVersionFiles(testDb());
+  expect(await files()).toBe(2);
+  await testDb()
+    .update(itemVersions)
+    .set({ publishedAt: new Date(Date.now() - (RESTORE_DAYS + 1) * 86_400_000) })
+    .where(eq(itemVersions.itemId, id));
+  await purgeVersionFiles(testDb());
+  expect(await files()).toBe(0);
+  const shown = async () => (await own.client.call('community/get-amenity', { id })).body.data;
+  // Of its two pictures the one that the page still has.
+  await restore('amenity', id, 2);
+  expect(await shown()).toMatchObject({ amenityName: 'Hall', amenityGallery: [{ image: water }] });
+  // None of its pictures is left.
+  await restore('amenity', id, 1);
+  expect(await shown()).toMatchObject({
+    amenityName: 'Museum',
+    amenityGallery: [{ image: water }],
   });
 });
 

@@ -51,14 +51,15 @@ type CardProps = Omit<FacilityGroupsProps, 'facilities' | 'countOf'> & { facilit
 function Card({ facility, selected, onSelect, onEdit }: CardProps) {
   const { id: facilityId, communityId: id, facilityName } = facility;
   return (
-    <li className="card flex min-w-0 items-start gap-2 p-4">
+    <li className="card flex min-w-0 flex-wrap items-start gap-2 p-[min(1rem,20px)]">
       <Checkbox
         label={<span className="sr-only">Select {facilityName}</span>}
         checked={selected.has(facilityId)}
         onCheckedChange={(wanted) => onSelect(facilityId, wanted)}
         className="shrink-0 py-0!"
       />
-      <div className="min-w-0 flex-1">
+      {/* In large text, the words need the whole width. */}
+      <div className="min-w-0 flex-[1_1_min(100%,12rem)]">
         <FacilityItem
           facility={facility}
           action={

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { purgeDeletedItems } from '@/db/queries/deleted/deleted-items';
-import { purgeItemVersions } from '@/db/queries/versions/item-versions';
+import { purgeItemVersions, purgeVersionFiles } from '@/db/queries/versions/item-versions';
 import { VERSIONED_KINDS } from '@/lib/shared/constants/item-versions';
 import { task } from '@/lib/platform/tasks/task';
 
@@ -15,6 +15,7 @@ export const purgeDeletedItemsTask = task({
   async run({ db, log }) {
     const items = await purgeDeletedItems(db);
     for (const kind of VERSIONED_KINDS) await purgeItemVersions(db, kind);
+    await purgeVersionFiles(db);
     if (items > 0) log.info({ items }, 'deleted items can no longer be restored');
   },
 });
