@@ -8,7 +8,13 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: '*',
       // Link previews of social networks read the page and its picture; the longer path counts.
-      allow: ['/', '/api/share-community/', '/api/media/'],
+      allow: [
+        '/',
+        '/api/share-community/',
+        '/api/share-list/',
+        '/api/share-picture/',
+        '/api/media/',
+      ],
       disallow: '/api/',
     },
     sitemap: `${appUrl()}/sitemap.xml`,

@@ -31,21 +31,34 @@ const TEXT = RANGES.map(([from, to]) =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join(''),
 ).join('');
 
+const FRAUNCES = 'fraunces/files/fraunces-latin-opsz-normal.woff2';
+const INTER = 'inter/files/inter-latin-wght-normal.woff2';
+
 type Axes = NonNullable<NonNullable<Parameters<typeof subsetFont>[2]>['variationAxes']>;
 
-async function cut(source: string, name: string, variationAxes: Axes): Promise<void> {
+async function cut(
+  source: string,
+  name: string,
+  variationAxes: Axes,
+  targetFormat: 'woff2' | 'truetype' = 'woff2',
+): Promise<void> {
   const whole = readFileSync(SOURCES + source);
-  const font = await subsetFont(whole, TEXT, { targetFormat: 'woff2', variationAxes });
+  const font = await subsetFont(whole, TEXT, { targetFormat, variationAxes });
   writeFileSync(FONTS + name, font);
   process.stdout.write(`${name}: ${statSync(FONTS + name).size} bytes of ${whole.length}\n`);
 }
 
-mkdirSync(FONTS, { recursive: true });
+mkdirSync(`${FONTS}pictures`, { recursive: true });
 // Headings have one weight; their sizes are those of tailwind.config.ts.
-await cut('fraunces/files/fraunces-latin-opsz-normal.woff2', 'fraunces.woff2', {
+await cut(FRAUNCES, 'fraunces.woff2', {
   wght: 560,
   opsz: { min: 18, max: 48 },
 });
-await cut('inter/files/inter-latin-wght-normal.woff2', 'inter.woff2', {
+await cut(INTER, 'inter.woff2', {
   wght: { min: 400, max: 700 },
 });
+
+// Pictures of shared links are drawn from files with one weight and size each, not compressed.
+await cut(FRAUNCES, 'pictures/fraunces.ttf', { wght: 560, opsz: 48 }, 'truetype');
+await cut(INTER, 'pictures/inter.ttf', { wght: 450 }, 'truetype');
+await cut(INTER, 'pictures/inter-semibold.ttf', { wght: 600 }, 'truetype');

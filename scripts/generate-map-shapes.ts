@@ -13,7 +13,7 @@ import type {
   MultiPolygon as Shapes,
   Topology,
 } from 'topojson-specification';
-import { frameOf, projectInState } from '@/components/graphics/state-projection';
+import { frameOf, projectInState } from '@/lib/shared/drawing/state-projection';
 import { STATES } from '@/lib/shared/reference/states';
 
 type Counties = Topology<{ counties: GeometryCollection; states: GeometryCollection }>;

@@ -7,7 +7,7 @@ import type { Feature, MultiPolygon, Polygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import { planarRingArea, presimplify, simplify } from 'topojson-simplify';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import type { StateProjection } from '@/components/graphics/state-projection';
+import type { StateProjection } from '@/lib/shared/drawing/state-projection';
 import { STATES } from '@/lib/shared/reference/states';
 import { projectionOf } from './state-projection';
 
@@ -157,7 +157,7 @@ writeFileSync(
  */
 type Frame = readonly [number, number, number, number, number, number, number, number];
 
-/** By the state's short name; read them with frameOf of components/graphics/state-projection.ts. */
+/** By the state's short name; read them with frameOf of lib/shared/drawing/state-projection.ts. */
 export const STATE_FRAMES: Readonly<Record<string, Frame>> = {
 ${lines.join('\n')}
 };

@@ -1,5 +1,5 @@
 import { geoConicEqualArea, type GeoProjection } from 'd3-geo';
-import type { StateProjection } from '@/components/graphics/state-projection';
+import type { StateProjection } from '@/lib/shared/drawing/state-projection';
 
 /** The projection of a state's drawing: `[longitude, latitude]` in degrees to pixels. */
 export function projectionOf(state: StateProjection): GeoProjection {

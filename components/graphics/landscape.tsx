@@ -2,8 +2,8 @@
 
 import { memo, useEffect, useRef } from 'react';
 import { importWithRetry } from '@/components/ui/loading/import-with-retry';
-import type { LandscapeFacts } from './landscape-region';
-import { HEIGHT, WIDTH } from './landscape-size';
+import type { LandscapeFacts } from '@/lib/shared/drawing/landscape-region';
+import { HEIGHT, WIDTH } from '@/lib/shared/drawing/landscape-size';
 import { serverOnlyModule } from './server-only-module';
 
 export interface LandscapeProps {
@@ -23,7 +23,7 @@ const LATER = { __html: '' };
 type Draw = (facts: LandscapeFacts, suffix?: string) => string;
 
 const fetchDraw = (): Promise<Draw> =>
-  import('./landscape-svg').then(({ landscapeBody }) => landscapeBody);
+  import('@/lib/shared/drawing/landscape-svg').then(({ landscapeBody }) => landscapeBody);
 
 const useServerDraw = serverOnlyModule(fetchDraw);
 

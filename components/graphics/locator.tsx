@@ -1,4 +1,4 @@
-import { frameOf, projectInState } from './state-projection';
+import { frameOf, projectInState } from '@/lib/shared/drawing/state-projection';
 
 export interface LocatorProps {
   stateName: string;

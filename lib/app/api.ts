@@ -6,7 +6,9 @@ import { openApiDocument } from './openapi';
 import { toResponse, type ApiResponse, type ApiRequest } from '@/lib/platform/http/http-types';
 import { serveHealth, serveReady } from '@/lib/platform/operations/probes';
 import { runCall, type CallTable } from '@/lib/platform/operations/route';
-import { serveSharePage } from '@/lib/domains/sharing/serve-share-page';
+import { serveSharePage } from '@/lib/domains/previews/serve-share-page';
+import { serveSharePicture } from '@/lib/domains/previews/serve-share-picture';
+import { serveSharedList } from '@/lib/domains/previews/serve-shared-list';
 import { serveUnsubscribe } from '@/lib/domains/sharing/serve-unsubscribe';
 import { serveSearchUnsubscribe } from '@/lib/domains/saved-searches/serve-unsubscribe';
 import { serveWeeklyUnsubscribe } from '@/lib/domains/weekly-email/serve-unsubscribe';
@@ -21,6 +23,8 @@ const SERVED: readonly [RegExp, Serve][] = [
   [/^ready()$/, serveReady],
   [/^media\/(.+)$/, serveMedia],
   [/^share-community\/([^/]+)$/, serveSharePage],
+  [/^share-list\/([^/]+)$/, serveSharedList],
+  [/^share-picture\/(.+)$/, serveSharePicture],
   [/^unsubscribe\/weekly-([^/]+)$/, serveWeeklyUnsubscribe],
   [/^unsubscribe\/searches-([^/]+)$/, serveSearchUnsubscribe],
   [/^unsubscribe\/([^/]+)$/, serveUnsubscribe],

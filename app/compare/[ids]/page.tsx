@@ -9,6 +9,7 @@ import { comparisonTitle } from '@/components/communities/comparing/compare-labe
 import { ComparePage } from '@/components/screens/browse/compare-page';
 import { Frame } from '@/components/shell/frame';
 import { publicComparison } from '@/lib/domains/community-page/public-pages';
+import { comparisonPicture } from '@/lib/domains/previews/pictures/previews';
 import { BRAND } from '@/lib/shared/constants/brand';
 
 interface PageProps {
@@ -35,6 +36,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const places = (await read(ids.join(), wishes))?.dataResult ?? [];
   if (places.length === 0) return {};
   const title = comparisonTitle(places);
+  const images = [comparisonPicture(places)];
   const where = places.map(
     ({ communityNameText, stateCommunities }) =>
       `${communityNameText}, ${stateCommunities.stateShortName}`,
@@ -45,8 +47,8 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
     description,
     // Any four places can be compared: their own pages are what search engines should show.
     robots: { index: false },
-    openGraph: { title, description, siteName: BRAND, type: 'website' },
-    twitter: { card: 'summary', title, description },
+    openGraph: { title, description, siteName: BRAND, type: 'website', images },
+    twitter: { card: 'summary_large_image', title, description, images },
   };
 }
 

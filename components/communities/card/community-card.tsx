@@ -10,7 +10,7 @@ import { CommunityCardCover } from './community-card-cover';
 import { CommunityCardLink } from './community-card-link';
 import { countyName } from '@/lib/shared/format/places';
 import { populationNote, populationLabel, priceLabel } from './community-card-labels';
-import { homePriceLabel } from '../facts/home-price';
+import { homePriceLabel } from '@/lib/shared/format/home-price';
 import { FavoriteHeart } from '../favorite-heart';
 import { RepresentedBadge } from '../represented-badge';
 import { ShareButton } from '../share/share-button';

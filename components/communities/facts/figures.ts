@@ -2,7 +2,7 @@ import type { ScaleRange } from '@/components/graphics/comparison-labels';
 import type { FactName } from '@/components/graphics/fact-icon';
 import type { BasicInfo, SourceOfFigure } from '@/lib/domains/communities/output';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
-import { HOME_VALUE, homePriceLabel } from './home-price';
+import { HOME_VALUE, homePriceLabel } from '@/lib/shared/format/home-price';
 import { EDITABLE_FIGURES } from '@/lib/shared/constants/figures';
 import { formatCount, formatDensity, formatMoney, formatYears } from '@/lib/shared/format/numbers';
 import { formatSurveyMoney } from '@/lib/shared/format/survey-money';

@@ -1,6 +1,6 @@
 import { ComparedFigure } from '@/components/communities/card/compared-figure';
 import { CostLevel } from './cost-level';
-import { HOME_VALUE, homePriceLabel } from '@/components/communities/facts/home-price';
+import { HOME_VALUE, homePriceLabel } from '@/lib/shared/format/home-price';
 import { InsightText } from '@/components/sections/insight-text';
 import type { SectionProps } from '@/components/sections/section-props';
 import { SectionFrame } from '@/components/sections/section-frame';

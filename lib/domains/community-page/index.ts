@@ -1,3 +1,3 @@
-export { publicDetails } from './public-pages';
+export { publicComparison, publicDetails } from './public-pages';
 export { shownPlaces } from './shown-places';
 export { syncedIndex } from './synced-index';

@@ -2,7 +2,7 @@ import { insertLink } from '@/db/queries/lists/list-sharing';
 import { appUrl } from '@/lib/env';
 import { newLinkToken } from '@/lib/platform/auth/secrets';
 import { operation } from '@/lib/platform/operations/operation';
-import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { PAGES } from '@/lib/shared/constants/paths';
 import { listInput } from './input';
 import { linkOutput } from './output';
 import { lockedList } from './require-list';
@@ -19,6 +19,7 @@ export const createListLink = operation({
     await lockedList(db, listId, actor.id);
     const { token, tokenHash } = newLinkToken();
     await insertLink(db, { listId, tokenHash, createdBy: actor.id });
-    return { link: new URL(shellHref(PATHS.sharedList.to({ token })), appUrl()).href };
+    // Not the shell's address: what comes after a # has no preview.
+    return { link: appUrl() + PAGES.shareList(token) };
   },
 });

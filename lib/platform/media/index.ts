@@ -1,3 +1,4 @@
+export { readStoredPicture } from './read-picture';
 export { forgetPicture, removeUnusedMedia } from './discard-media';
 export { checkGallery, storeGallery, type CheckedPicture } from './store-gallery';
 export { storePicture, storeProfilePicture } from './store-picture';

@@ -180,11 +180,17 @@ export const leadsTo = ({ patterns }: Pick<Path<never>, 'patterns'>, address: st
 export const isShellAddress = (address: string): boolean =>
   ALL_PATHS.some((one) => leadsTo(one, address));
 
+/** What a link with a picture is about. */
+export type PictureSubject = 'community' | 'compare' | 'list';
+
 /** Addresses outside the shell, which the server renders. */
 export const PAGES = {
   home: '/',
   aboutTheData: '/about-the-data',
   shareCommunity: (id: number) => `/api/share-community/${id}`,
+  shareList: (token: string) => `/api/share-list/${token}`,
+  sharePicture: (kind: PictureSubject, key: string, version: string) =>
+    `/api/share-picture/${kind}/${key}/${version}.png`,
   importRefusals: (id: string) => `/api/import-refusals/${id}`,
   adminExport: (list: string, query: string) => `/api/admin-center/${list}${query}`,
   unsubscribe: (token: string) => `/api/unsubscribe/${token}`,

@@ -6,7 +6,7 @@
  */
 type Frame = readonly [number, number, number, number, number, number, number, number];
 
-/** By the state's short name; read them with frameOf of components/graphics/state-projection.ts. */
+/** By the state's short name; read them with frameOf of lib/shared/drawing/state-projection.ts. */
 export const STATE_FRAMES: Readonly<Record<string, Frame>> = {
   AL: [127, 200, -86.684, 31.02, 34.211, 2394.91, 63.52, 1405.84],
   AK: [200, 160, -154, 54.583, 67.999, 530.65, 76.25, 609.99],

@@ -2,10 +2,10 @@ import { act, render } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Landscape } from '@/components/graphics/landscape';
-import type { LandscapeFacts } from '@/components/graphics/landscape-region';
-import { landscapeBody } from '@/components/graphics/landscape-svg';
+import type { LandscapeFacts } from '@/lib/shared/drawing/landscape-region';
+import { landscapeBody } from '@/lib/shared/drawing/landscape-svg';
 
-vi.mock('@/components/graphics/landscape-svg', () => ({
+vi.mock('@/lib/shared/drawing/landscape-svg', () => ({
   landscapeBody: vi.fn(() => '<path d="M0 0h9"/>'),
 }));
 

@@ -4,8 +4,8 @@ import {
   settlementOf,
   terrainOf,
   type LandscapeFacts,
-} from '@/components/graphics/landscape-region';
-import { landscapeBody } from '@/components/graphics/landscape-svg';
+} from '@/lib/shared/drawing/landscape-region';
+import { landscapeBody } from '@/lib/shared/drawing/landscape-svg';
 import { STATES } from '@/lib/shared/reference/states';
 
 const POPULATIONS = [null, 0, 300, 5_000, 30_000, 120_000, 900_000, 8_400_000];

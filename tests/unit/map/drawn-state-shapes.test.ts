@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { frameOf, projectInState } from '@/components/graphics/state-projection';
+import { frameOf, projectInState } from '@/lib/shared/drawing/state-projection';
 import { STATES } from '@/lib/shared/reference/states';
 import { projectionOf } from '../../../scripts/state-projection';
 import { STATE_FRAMES } from '@/lib/shared/reference/state-frames';

@@ -13,7 +13,8 @@ import { communitySlug, PAGES } from '@/lib/shared/constants/paths';
 import { appUrl, homeListingsUrl } from '@/lib/env';
 import { recordPageView } from '@/lib/domains/page-stats';
 import { PUBLIC_RENDER_HEADER } from '@/lib/platform/http/request';
-import { coverPhotoAddress, describeCommunity } from '@/lib/domains/sharing/summary';
+import { communityPicture } from '@/lib/domains/previews/pictures/previews';
+import { coverPhotoAddress, describeCommunity } from '@/lib/domains/previews/summary';
 
 interface PageProps {
   params: Promise<{ id: string; slug: string }>;
@@ -33,14 +34,13 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const title = `${community.communityNameText}, ${community.stateCommunities.stateShortName}`;
   const description = describeCommunity(community);
   const url = addressOf(community);
-  const photo = coverPhotoAddress(community);
-  const images = photo ? { images: [{ url: photo, alt: `Cover photo of ${title}` }] } : {};
+  const images = [communityPicture(community)];
   return {
     title,
     description,
     alternates: { canonical: url },
-    openGraph: { title, description, url, siteName: BRAND, type: 'website', ...images },
-    twitter: { card: photo ? 'summary_large_image' : 'summary', title, description, ...images },
+    openGraph: { title, description, url, siteName: BRAND, type: 'website', images },
+    twitter: { card: 'summary_large_image', title, description, images },
   };
 }
 

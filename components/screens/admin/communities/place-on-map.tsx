@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { frameOf, projectInState } from '@/components/graphics/state-projection';
+import { frameOf, projectInState } from '@/lib/shared/drawing/state-projection';
 import { StateOutline } from '@/components/graphics/state-outline';
 import { STATES } from '@/lib/shared/reference/states';
 import { communityPosition, type CommunityForm } from './community-form';

@@ -1,4 +1,4 @@
-import { whole, type Random } from '@/components/graphics/landscape-random';
+import { whole, type Random } from '@/lib/shared/drawing/landscape-random';
 import { TALL, WIDE } from './panorama-size';
 
 /** A line over the whole width that knows how high it is at every place. */

@@ -1,7 +1,7 @@
-import { mix, paletteFor } from '@/components/graphics/landscape-palette';
-import { seeded } from '@/components/graphics/landscape-random';
-import { grove, type TreeKind } from '@/components/graphics/landscape-shapes';
-import { WIDTH } from '@/components/graphics/landscape-size';
+import { mix, paletteFor } from '@/lib/shared/drawing/landscape-palette';
+import { seeded } from '@/lib/shared/drawing/landscape-random';
+import { grove, type TreeKind } from '@/lib/shared/drawing/landscape-shapes';
+import { WIDTH } from '@/lib/shared/drawing/landscape-size';
 import type { Horizon } from './panorama-lines';
 import { TALL, WIDE } from './panorama-size';
 

@@ -1,7 +1,7 @@
-import { mix } from '@/components/graphics/landscape-palette';
-import { whole } from '@/components/graphics/landscape-random';
-import { cloud, tallTree } from '@/components/graphics/landscape-shapes';
-import { skyline } from '@/components/graphics/landscape-skyline';
+import { mix } from '@/lib/shared/drawing/landscape-palette';
+import { whole } from '@/lib/shared/drawing/landscape-random';
+import { cloud, tallTree } from '@/lib/shared/drawing/landscape-shapes';
+import { skyline } from '@/lib/shared/drawing/landscape-skyline';
 import { mountains, rolling, type Horizon } from './panorama-lines';
 import { TALL, WIDE } from './panorama-size';
 import { PanoramaSheet } from './panorama-sheet';

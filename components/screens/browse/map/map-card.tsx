@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CommunityCardLink } from '@/components/communities/card/community-card-link';
 import { FavoriteHeart } from '@/components/communities/favorite-heart';
 import { priceLabel, populationLabel } from '@/components/communities/card/community-card-labels';
-import { homePriceLabel } from '@/components/communities/facts/home-price';
+import { homePriceLabel } from '@/lib/shared/format/home-price';
 import { Skeleton } from '@/components/ui/loading/skeleton';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { communitySlug, PAGES } from '@/lib/shared/constants/paths';

@@ -1,0 +1,1 @@
+export { linkedList } from './linked-list';
