@@ -30,6 +30,11 @@ const EXAMPLES: { [Name in EmailName]: Extract<EmailMessage, { template: Name }>
     senderName: 'Ada Byron',
     place: 'Sampleton, North Carolina',
     about: 'A city of about 95,000 in Sample County, at 2,146 feet.',
+    facts: [
+      { label: 'People', value: '94,589' },
+      { label: 'Median home listing price', value: '$411,000' },
+      { label: 'Elevation', value: '2,146 feet' },
+    ],
     message: 'Look!',
     link,
     unsubscribe,

@@ -1,5 +1,6 @@
 import { Text } from '@react-email/components';
 import { Fragment } from 'react';
+import type { PlaceFact } from '@/lib/shared/format/place-facts';
 import { SOMEBODY } from '@/lib/shared/constants/brand';
 import { Action, Layout, Paragraph } from './layout';
 import { defineEmail } from './email-message';
@@ -12,6 +13,8 @@ interface SharedCommunityProps {
   place: string;
   /** Where it is and how large, in a sentence; emails of an older version have none. */
   about?: string;
+  /** What is known of it in numbers; emails of an older version have none. */
+  facts?: readonly PlaceFact[];
   /** What the sender wrote; '' for nothing. */
   message: string;
   link: string;
@@ -33,6 +36,7 @@ function SharedCommunity({
   senderName,
   place,
   about,
+  facts = [],
   message,
   link,
   unsubscribe,
@@ -49,6 +53,17 @@ function SharedCommunity({
       </Paragraph>
       {message && <Text {...look('quote')}>{withLineBreaks(message)}</Text>}
       {about && <Paragraph>{about}</Paragraph>}
+      {facts.length > 0 && (
+        <Text {...look('text')}>
+          {facts.map(({ label, value }, at) => (
+            <Fragment key={label}>
+              {at > 0 && <br />}
+              {`${label}: `}
+              <strong>{value}</strong>
+            </Fragment>
+          ))}
+        </Text>
+      )}
       <Action label={`See ${place}`} link={link} />
     </Layout>
   );

@@ -1,9 +1,11 @@
 'use client';
 
-import { Link2, Mail, Share } from 'lucide-react';
+import { Copy, Mail, Share } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { FacebookMark, XMark } from '@/components/graphics/network-marks';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
+import { Button } from '@/components/ui/button';
+import { TextInput } from '@/components/ui/input/text-input';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { useToasts } from '@/components/ui/overlay/toasts';
 import { useSendCall } from '@/lib/client/use-send-call';
@@ -31,6 +33,34 @@ function Mark({ children }: { children: ReactNode }) {
     >
       {children}
     </span>
+  );
+}
+
+interface LinkFieldProps {
+  label: string;
+  hint?: string;
+  link: string;
+  /** What the button is called. */
+  action: string;
+  onCopy: () => void;
+}
+
+/** A link to be seen, and its button. */
+function LinkField({ label, hint, link, action, onCopy }: LinkFieldProps) {
+  return (
+    <div className="flex items-end gap-2">
+      <TextInput
+        label={label}
+        hint={hint}
+        readOnly
+        value={link}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        fieldClassName="min-w-0 flex-1"
+      />
+      <Button variant="secondary" aria-label={action} icon={<Copy size={18} />} onClick={onCopy}>
+        Copy
+      </Button>
+    </div>
   );
 }
 
@@ -65,21 +95,25 @@ export default function ShareDialog({
   const address = origin + shellHref(PATHS.communityDetails.to({ id: communityId }));
   const page = origin + PAGES.shareCommunity(communityId);
 
-  const copy = async () => {
+  const preview = origin + PAGES.community(communityId, communitySlug(name, stateShortName));
+
+  const copy = async (link: string) => {
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(link);
       note('link');
       notify({ text: SHARING.copied, tone: 'success', duration: DELAYS.copied });
     } catch {
-      notify({ text: `We couldn’t copy the link. It is ${address}`, tone: 'error' });
+      notify({ text: `We couldn’t copy the link. It is ${link}`, tone: 'error' });
     }
   };
 
   const openSheet = async () => {
-    const slug = communitySlug(name, stateShortName);
-    const url = origin + PAGES.community(communityId, slug);
     try {
-      await navigator.share({ title: `${name}, ${stateShortName}`, text: tweetAbout(name), url });
+      await navigator.share({
+        title: `${name}, ${stateShortName}`,
+        text: tweetAbout(name),
+        url: preview,
+      });
       note('sheet');
       onClose();
     } catch (error) {
@@ -123,51 +157,60 @@ export default function ShareDialog({
       {writing ? (
         <ShareEmailForm communityId={communityId} ref={email} onCancel={close} onSent={onClose} />
       ) : (
-        <ul className="phone:grid-cols-2 grid grid-cols-1 gap-3">
-          {hasShareSheet() && (
+        <>
+          <ul className="phone:grid-cols-2 grid grid-cols-1 gap-3">
+            {hasShareSheet() && (
+              <li className="phone:col-span-2">
+                <button type="button" className={OPTION} onClick={() => void openSheet()}>
+                  <Mark>
+                    <Share size={18} />
+                  </Mark>
+                  {SHARING.sheet}
+                </button>
+              </li>
+            )}
+            {networks.map(({ way, label, mark, href }) => (
+              <li key={label}>
+                <a
+                  href={href}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={OPTION}
+                  onClick={() => note(way)}
+                >
+                  <Mark>{mark}</Mark>
+                  <span>
+                    {way === 'twitter' ? `${label}, now ${SHARING.twitterNow}` : label}
+                    <span className="sr-only"> (opens in a new tab)</span>
+                  </span>
+                </a>
+              </li>
+            ))}
             <li className="phone:col-span-2">
-              <button type="button" className={OPTION} onClick={() => void openSheet()}>
+              <button type="button" className={OPTION} onClick={() => setWriting(true)}>
                 <Mark>
-                  <Share size={18} />
+                  <Mail size={18} />
                 </Mark>
-                {SHARING.sheet}
+                {SHARING.email}
               </button>
             </li>
-          )}
-          {networks.map(({ way, label, mark, href }) => (
-            <li key={label}>
-              <a
-                href={href}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={OPTION}
-                onClick={() => note(way)}
-              >
-                <Mark>{mark}</Mark>
-                <span>
-                  {label}
-                  <span className="sr-only"> (opens in a new tab)</span>
-                </span>
-              </a>
-            </li>
-          ))}
-          <li>
-            <button type="button" className={OPTION} onClick={() => setWriting(true)}>
-              <Mark>
-                <Mail size={18} />
-              </Mark>
-              {SHARING.email}
-            </button>
-          </li>
-          <li>
-            <button type="button" className={OPTION} onClick={() => void copy()}>
-              <Mark>
-                <Link2 size={18} />
-              </Mark>
-              {SHARING.copyLink}
-            </button>
-          </li>
-        </ul>
+          </ul>
+          <div className="mt-5 space-y-4">
+            <LinkField
+              label={SHARING.link}
+              link={address}
+              action={SHARING.copyLink}
+              onCopy={() => void copy(address)}
+            />
+            <LinkField
+              label={SHARING.previewLink}
+              hint={SHARING.previewHint}
+              link={preview}
+              action={SHARING.copyPreviewLink}
+              onCopy={() => void copy(preview)}
+            />
+          </div>
+        </>
       )}
       <LeaveDialog
         form="email"

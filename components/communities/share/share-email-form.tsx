@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { FormError } from '@/components/forms/form-error';
@@ -32,17 +32,19 @@ interface ShareEmailFormProps {
 }
 
 /** What a person fills in. */
-const schema = shareEmailInput.pick({ emailId: true, message: true });
+const schema = shareEmailInput.pick({ emailId: true, message: true, senderName: true });
 
 type Draft = z.input<typeof schema>;
 
-const EMPTY: Draft = { emailId: '', message: '' };
+const EMPTY: Draft = { emailId: '', message: '', senderName: '' };
 
 /** Shown to a person who went on typing while the email was being sent. */
 const TYPED_SINCE = 'Your latest changes haven’t been sent yet.';
 
 const differ = (one: Draft, other: Draft): boolean =>
-  one.emailId !== other.emailId || one.message !== other.message;
+  one.emailId !== other.emailId ||
+  one.message !== other.message ||
+  one.senderName !== other.senderName;
 
 /** An email about a community. Closes by itself once the email is on its way. */
 export function ShareEmailForm({ communityId, ref, onCancel, onSent }: ShareEmailFormProps) {
@@ -62,7 +64,13 @@ export function ShareEmailForm({ communityId, ref, onCancel, onSent }: ShareEmai
     prepare: async (values) => {
       sending.current = { ...form.getValues() };
       const recapToken = hasSession() ? undefined : await solveRobotCheck();
-      return { ...values, communityId, ...(recapToken && { recapToken }) };
+      const { senderName, ...email } = values;
+      return {
+        ...email,
+        communityId,
+        ...(senderName && { senderName }),
+        ...(recapToken && { recapToken }),
+      };
     },
     invalidates: [],
     onFailure: ({ message }) => say('error', message),
@@ -80,6 +88,7 @@ export function ShareEmailForm({ communityId, ref, onCancel, onSent }: ShareEmai
         }, DELAYS.shareDialogCloses);
     },
   });
+  const [knowsSender] = useState(hasSession);
   const { errors } = form.formState;
   const { getValues } = form;
   useImperativeHandle(
@@ -105,6 +114,16 @@ export function ShareEmailForm({ communityId, ref, onCancel, onSent }: ShareEmai
         autoComplete="email"
         error={errors.emailId?.message}
       />
+      {!knowsSender && (
+        <TextInput
+          {...form.register('senderName')}
+          label={SHARING.senderName}
+          hint={SHARING.senderHint}
+          optional
+          autoComplete="given-name"
+          error={errors.senderName?.message}
+        />
+      )}
       <TextArea
         {...form.register('message')}
         label={SHARING.message}

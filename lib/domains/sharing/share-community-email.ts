@@ -6,6 +6,7 @@ import { readBasicInfo } from '@/lib/domains/communities';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
 import { PAGES } from '@/lib/shared/constants/paths';
+import { knownFacts } from '@/lib/shared/format/place-facts';
 import { placeSentence } from '@/lib/shared/format/place-sentence';
 import { SHARING } from './constants';
 import { appUrl } from '@/lib/env';
@@ -41,9 +42,13 @@ export const shareCommunityEmail = operation({
     const email = {
       template: 'shared-community',
       props: {
-        senderName: [sender?.firstName, sender?.lastName].filter(Boolean).join(' ') || null,
+        // A visitor may say who they are; nobody who is logged in writes as somebody else.
+        senderName: actor
+          ? [sender?.firstName, sender?.lastName].filter(Boolean).join(' ') || null
+          : input.senderName || null,
         place: `${communityNameText}, ${stateCommunities.stateName}`,
         about: placeSentence({ ...community, ...stateCommunities, near: null }),
+        facts: knownFacts(community, 4),
         message: input.message,
         link: appUrl() + PAGES.shareCommunity(id),
         unsubscribe,

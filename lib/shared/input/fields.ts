@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { LARGEST_INTEGER, LAST_PAGE, SEARCH_LIMIT, TEXT_LIMIT } from '@/lib/shared/constants/limits';
+import {
+  LARGEST_INTEGER,
+  LAST_PAGE,
+  SEARCH_LIMIT,
+  TEXT_LIMIT,
+} from '@/lib/shared/constants/limits';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { hasMoreCharacters } from '@/lib/shared/format/text';
 

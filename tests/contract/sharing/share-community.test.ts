@@ -81,6 +81,23 @@ describe('sharing by email', () => {
     await expect(emailTo(emailId.toUpperCase(), 'shared-community')).rejects.toThrow('No email');
   });
 
+  test('a visitor is named as they say, and the place with its facts', async () => {
+    const emailId = friend();
+    const input = { emailId, communityId, recapToken: await robotToken(), senderName: ' Dana ' };
+    expect((await share(visitor(), input)).httpStatus).toBe(200);
+    const { subject, text } = await emailTo(emailId, 'shared-community');
+    expect(subject).toMatch(/^Dana shared Harper’s <Ferry>, Kansas with you$/);
+    expect(text).toContain('People: 12,345');
+    expect(text).not.toMatch(/Unavailable|null/);
+  });
+
+  test('nobody who is logged in writes in another name', async () => {
+    const emailId = friend();
+    const { client } = await shopper();
+    await share(client, { emailId, communityId, senderName: 'Dana' });
+    expect((await emailTo(emailId, 'shared-community')).subject).toMatch(/^Test Person shared/);
+  });
+
   test('needs no account and no message, but a robot check that works once', async () => {
     const emailId = friend();
     const recapToken = await robotToken();
@@ -98,6 +115,8 @@ describe('sharing by email', () => {
     ['no address', { emailId: undefined }, 'emailId'],
     ['two addresses', { emailId: 'a@example.org, b@example.org' }, 'emailId'],
     ['a header in the address', { emailId: 'a@example.org\nBcc: b@example.org' }, 'emailId'],
+    ['a link for a name', { senderName: 'www.example.org/now' }, 'senderName'],
+    ['a name of 101 letters', { senderName: 'a'.repeat(101) }, 'senderName'],
     ['a message of 701 characters', { message: 'é'.repeat(701) }, 'message'],
     ['a message with control characters', { message: 'a\u0000b' }, 'message'],
   ])('refuses a visitor with %s', async (_, change, field) => {

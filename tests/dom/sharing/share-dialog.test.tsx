@@ -34,7 +34,7 @@ test('the networks get the page that is made for them', async () => {
   for (const [name, address, query] of [
     ['Facebook (opens in a new tab)', 'https://www.facebook.com/sharer/sharer.php', { u: page }],
     [
-      'Twitter (opens in a new tab)',
+      'Twitter, now X (opens in a new tab)',
       'https://twitter.com/intent/tweet',
       { text: 'Check out Asheville!', url: page },
     ],
@@ -60,6 +60,25 @@ test('the link is copied', async () => {
   expect(await navigator.clipboard.readText()).toBe(
     `${window.location.origin}/#/app/community-details/7`,
   );
+});
+
+test('the link of the page with a preview is copied too', async () => {
+  const { user } = await openShare();
+  const link = `${window.location.origin}/community/7/asheville-nc`;
+  expect(screen.getByLabelText('Link with preview')).toHaveValue(link);
+  await user.click(press('Copy link with preview'));
+  expect(await screen.findByText('Copied link successfully.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(link);
+});
+
+test('a visitor may say who writes', async () => {
+  const { user, sent } = await openEmail({
+    'share-community-email': { message: 'Your email is on its way.' },
+  });
+  await user.type(to(), 'friend@example.org');
+  await user.type(screen.getByLabelText(/^Your first name/), 'Dana');
+  await user.click(send());
+  await waitFor(() => expect(sent[0]?.input).toMatchObject({ senderName: 'Dana' }));
 });
 
 test('a link that cannot be copied is shown', async () => {

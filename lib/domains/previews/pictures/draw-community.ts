@@ -1,4 +1,5 @@
-import type { Drawing, DrawnFact } from './drawing';
+import type { PlaceFact } from '@/lib/shared/format/place-facts';
+import type { Drawing } from './drawing';
 import { COLORS } from './palette';
 import { brandMark, landscape, locator } from './shapes';
 import { cutToWidth, fitText, setLine } from './set-text';
@@ -20,7 +21,7 @@ const NAME_SIZES = [
 const CARD = { x: 868, y: 404, width: 276, height: 178 } as const;
 const CARD_MARGIN = 18;
 
-function factAt({ label, value }: DrawnFact, x: number, y: number, width: number): string {
+function factAt({ label, value }: PlaceFact, x: number, y: number, width: number): string {
   const fitted = cutToWidth('sans', label, 20, width);
   return [
     setLine(value ?? '', { face: 'semibold', size: 36, fill: COLORS.ink, x, y }),

@@ -1,20 +1,9 @@
-import { homePriceLabel } from '@/lib/shared/format/home-price';
 import { countyName } from '@/lib/shared/format/places';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import type { LandscapeFacts } from '@/lib/shared/drawing/landscape-region';
-import {
-  formatCount,
-  formatElevation,
-  formatMoney,
-  formatYears,
-} from '@/lib/shared/format/numbers';
+import { formatCount } from '@/lib/shared/format/numbers';
+import { knownFacts, PLACE_FACTS, type PlaceFact } from '@/lib/shared/format/place-facts';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
-
-export interface DrawnFact {
-  label: string;
-  /** Null where it isn't known. */
-  value: string | null;
-}
 
 export interface DrawnPlace {
   name: string;
@@ -24,7 +13,7 @@ export interface DrawnPlace {
   lat: number;
   long: number;
   landscape: LandscapeFacts;
-  facts: DrawnFact[];
+  facts: PlaceFact[];
 }
 
 /** All that a picture shows: two that are alike in it look alike. */
@@ -35,25 +24,10 @@ export type Drawing =
 /** Places that stand beside each other in a picture. */
 const COLUMNS = 4;
 
+const { people, homes, july } = PLACE_FACTS;
+
 type Place = CommunitySummary & Partial<Pick<CommunityDetails, 'climateNormals'>>;
-type Facts = Pick<CommunityDetails, 'medianAge' | 'medianIncome'> & Place;
-
-const fact = <Value>(
-  label: string,
-  value: Value | null | undefined,
-  inWords: (value: Value) => string,
-): DrawnFact => ({
-  label,
-  value: value === null || value === undefined ? null : inWords(value),
-});
-
-const degrees = (value: number): string => `${Math.round(value)} °F`.replace('-', '−');
-
-const people = ({ population }: Place) => fact('People', population, formatCount);
-const homes = (place: Place) => fact(homePriceLabel(place), place.medianHomePrice, formatMoney);
-const july = ({ climateNormals }: Place) => fact('July highs', climateNormals?.highs[6], degrees);
-
-function drawnPlace(place: Place, facts: DrawnFact[]): DrawnPlace {
+function drawnPlace(place: Place, facts: PlaceFact[]): DrawnPlace {
   const { id, communityNameText, stateCommunities, county, lat, long } = place;
   const { population, climateType, elevationM } = place;
   const { stateName, stateShortName } = stateCommunities;
@@ -70,19 +44,11 @@ function drawnPlace(place: Place, facts: DrawnFact[]): DrawnPlace {
 }
 
 /** A community with the first four facts that are known. */
-export function communityDrawing(community: Facts): Drawing {
-  const { elevationM, medianIncome, medianAge, climateNormals, images } = community;
-  const facts = [
-    people(community),
-    homes(community),
-    july(community),
-    fact('January lows', climateNormals?.lows[0], degrees),
-    fact('Elevation', elevationM, formatElevation),
-    fact('Median household income', medianIncome, formatMoney),
-    fact('Median age', medianAge, formatYears),
-  ].filter(({ value }) => value !== null);
-  return { kind: 'community', place: drawnPlace(community, facts.slice(0, 4)), photo: images };
-}
+export const communityDrawing = (community: CommunityDetails): Drawing => ({
+  kind: 'community',
+  place: drawnPlace(community, knownFacts(community, 4)),
+  photo: community.images,
+});
 
 /** Places beside each other, with the same facts of each. */
 export function comparisonDrawing(places: readonly Place[]): Drawing {
