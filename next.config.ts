@@ -23,6 +23,7 @@ const config: NextConfig = {
   },
   serverExternalPackages: [
     '@electric-sql/pglite',
+    'fontkit',
     'mediainfo.js',
     'pg-boss',
     'postgres',
