@@ -51,6 +51,7 @@ const ON_BOTH_DATABASES = [
   'tests/contract/sections/insight-versions.test.ts',
   'tests/contract/accounts/leave-community.test.ts',
   'tests/contract/sections/profile.test.ts',
+  'tests/database/backup/backup.test.ts',
   'tests/database/communities/community-changes.test.ts',
   'tests/database/public-data/undo-facts.test.ts',
   'tests/database/mail/mail-outbox.test.ts',

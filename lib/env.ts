@@ -126,6 +126,7 @@ const schema = z
     ),
     JOB_BOARD_TIMEOUT_MS: withDefault(wholeNumber(100, 30_000), '10000'),
     PUBLIC_DATA_URL: optional(webUrl),
+    BACKUP_PASSPHRASE: optional(z.string().min(12, 'must have at least 12 characters')),
     LOG_LEVEL: withDefault(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
       'info',

@@ -9,7 +9,7 @@ interface Ended {
  * Runs a command of scripts/ and waits for its end. @param settings its environment besides ours
  */
 export function runScript(
-  name: 'admin' | 'tasks' | 'data',
+  name: 'admin' | 'tasks' | 'data' | 'backup' | 'restore',
   words: readonly string[],
   settings: Record<string, string>,
 ): Promise<Ended> {
