@@ -15,6 +15,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGUMENTS },
+    // What a worker keeps would serve one test what another has read; tests about it allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     viewport: { width: 1280, height: 900 },
   },

@@ -4,6 +4,7 @@ import { bundleServer } from './bundle';
 import { writeEarlyScripts } from './early-scripts';
 import { finishBuild, FAST_QUALITY } from './finish-build';
 import { runNext } from './run-next';
+import { bundleWorker } from './worker';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -25,4 +26,5 @@ export async function build(purpose: 'deploy' | 'tests' | 'demo'): Promise<void>
     compress: purpose === 'demo' ? 'later' : 'now',
     ...(purpose === 'tests' && { quality: FAST_QUALITY }),
   });
+  await bundleWorker();
 }

@@ -10,6 +10,7 @@ import { runInBackground } from './background-process';
 import { createHttpServer } from './http-server';
 import { withPageCache } from './page-cache';
 import { openStaticFiles } from './static-files';
+import { sendWorker } from './worker';
 
 /** How long requests under way get to end once no new connection is accepted, in milliseconds. */
 const GRACE_MS = 7000;
@@ -48,7 +49,8 @@ export async function startServer(
   const staticFiles = await openStaticFiles();
   const handlePages = withPageCache(app.getRequestHandler());
   const { server, shutDown } = createHttpServer(async (request, response) => {
-    if (!staticFiles.send(request, response)) await handlePages(request, response);
+    if (staticFiles.send(request, response) || sendWorker(request, response)) return;
+    await handlePages(request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

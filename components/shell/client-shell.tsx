@@ -11,6 +11,7 @@ import { NavigationEffects } from './navigation-effects';
 import { BusyBar } from './busy-bar';
 import { ClientProvider, type HomeRead } from './client-provider';
 import { Frame } from './frame';
+import { LateOffline } from './offline/late-offline';
 import { Screens } from './screens';
 import { SessionProvider } from './session-provider';
 import { PreHydrationFrame } from './pre-hydration';
@@ -48,6 +49,7 @@ export default function ClientShell({ home }: ClientShellProps) {
       <HistoryListener />
       <NavigationEffects />
       <BusyBar />
+      <LateOffline />
       <Frame inShell>
         {home ? (
           <PreHydrationFrame>

@@ -27,4 +27,5 @@ export const openPhone = (browser: Browser) =>
     isMobile: true,
     hasTouch: true,
     userAgent: AGENT,
+    serviceWorkers: 'block',
   });

@@ -78,7 +78,11 @@ export const test = base.extend<OfTest, OfWorker>({
   },
   kept: [
     async ({ browser, appUrl }, use) => {
-      const context = await browser.newContext({ baseURL: appUrl, reducedMotion: 'reduce' });
+      const context = await browser.newContext({
+        baseURL: appUrl,
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      });
       // While a tab stays, the next is a tab beside it: a window draws its bars by scripts of its
       // own.
       await context.newPage();
@@ -87,8 +91,13 @@ export const test = base.extend<OfTest, OfWorker>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ alone, browser, kept, baseURL, javaScriptEnabled }, use) => {
-    const options = { baseURL, javaScriptEnabled, reducedMotion: 'reduce' } as const;
+  context: async ({ alone, browser, kept, baseURL, javaScriptEnabled, serviceWorkers }, use) => {
+    const options = {
+      baseURL,
+      javaScriptEnabled,
+      serviceWorkers,
+      reducedMotion: 'reduce',
+    } as const;
     const context = alone ? await browser.newContext(options) : kept;
     const others = new Set(context.pages());
     await use(context);

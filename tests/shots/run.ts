@@ -33,6 +33,7 @@ try {
         colorScheme,
         viewport: { width, height: 900 },
         reducedMotion: 'reduce',
+        serviceWorkers: 'block',
       });
       const page = await context.newPage();
       hearRequests(page);

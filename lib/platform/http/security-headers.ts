@@ -28,6 +28,9 @@ const FEATURES = [...UNUSED_FEATURES.map((feature) => `${feature}=()`), 'geoloca
 /** What a response that is no page may do in a browser: nothing. */
 export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
 
+/** What the service worker may do: ask this site, and nothing else. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 let known: Readonly<Record<string, string>> | undefined;
 
 /** The headers of every response from any server; the Content-Security-Policy comes on top. */
@@ -97,6 +100,8 @@ function policyWith(scripts: readonly string[]): string {
     `connect-src 'self'${development ? ' ws:' : ''}${recaptcha}`,
     `frame-src 'self'${recaptcha}`,
     "media-src 'self' blob:",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,0 +1,95 @@
+import {
+  copyResponse,
+  ExpirationPlugin,
+  NetworkFirst,
+  type RouteHandlerCallbackOptions,
+} from 'serwist';
+import { PATHS, PAGES, shellHref } from '@/lib/shared/constants/paths';
+import { pagesCache } from './caches';
+import { SAVED_MARK } from './messages';
+import { filesNamedIn, isOfRelease } from './release-files';
+
+/** Pages of communities and comparisons that open without a network. */
+const MOST_PAGES = 30;
+
+/** Seconds after which the copy is shown to somebody whose network hardly works. */
+const PATIENCE_SECONDS = 8;
+
+/** Names the date of the copy where the page finds it. */
+const marked = (response: Response): Promise<Response> =>
+  copyResponse(response, (init) => {
+    const headers = new Headers(init.headers);
+    const date = Date.parse(headers.get('date') ?? '') || 0;
+    headers.set('server-timing', `${SAVED_MARK};desc="${date}"`);
+    return { ...init, headers };
+  });
+
+/** Asks the network first; what came is kept where `isKept`, and shown when nothing comes. */
+const networkFirst = (
+  release: string,
+  isKept: (response: Response) => Promise<boolean>,
+  mostEntries: number,
+) =>
+  new NetworkFirst({
+    cacheName: pagesCache(release),
+    networkTimeoutSeconds: PATIENCE_SECONDS,
+    plugins: [
+      {
+        cacheWillUpdate: async ({ response }) =>
+          response.status === 200 && !response.redirected && (await isKept(response))
+            ? response
+            : null,
+        cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+          cachedResponse && marked(cachedResponse),
+      },
+      new ExpirationPlugin({ maxEntries: mostEntries, purgeOnQuotaError: true }),
+    ],
+  });
+
+/** The shell's screen of what a page of the server shows. */
+function screenOf({ pathname }: URL): string {
+  const [, id] = /^\/community\/(\d+)\//.exec(pathname) ?? [];
+  if (id) return shellHref(PATHS.communityDetails.to({ id: Number(id) }));
+  const [, ids] = /^\/compare\/([\d-]+)$/.exec(pathname) ?? [];
+  if (ids) return shellHref(`${PATHS.compare.pattern}?ids=${ids.replaceAll('-', ',')}`);
+  return shellHref(PATHS.home.pattern);
+}
+
+/**
+ * The pages that open without a network.
+ * @param files what the worker keeps of its release: the shell is kept only where it names these
+ */
+export function savedPages(release: string, files: ReadonlySet<string>) {
+  const isOurs = async (response: Response) =>
+    isOfRelease(filesNamedIn(await response.clone().text()), files);
+  const shell = networkFirst(release, isOurs, MOST_PAGES + 1);
+  const pages = networkFirst(release, isOurs, MOST_PAGES + 1);
+
+  return {
+    /**
+     * Keeps the shell before the worker serves anything.
+     * @throws where the server has another release by now: the browser then tries again later
+     */
+    async keepShell(): Promise<void> {
+      const response = await fetch(PAGES.home, { credentials: 'omit', cache: 'reload' });
+      if (!response.ok || !(await isOurs(response)))
+        throw new Error('The shell is of another release than its worker.');
+      const cache = await caches.open(pagesCache(release));
+      await cache.put(PAGES.home, response);
+    },
+
+    /** The shell, whatever is asked for behind its question mark. */
+    answerShell: async ({
+      request,
+      event,
+      url,
+    }: RouteHandlerCallbackOptions): Promise<Response> => {
+      if (url.search === '') return shell.handle({ request, event });
+      return fetch(request).catch(() => shell.handle({ request: new Request(PAGES.home), event }));
+    },
+
+    /** A page of the server; where there is no copy, the shell shows what it has of the same. */
+    answerPage: ({ request, event, url }: RouteHandlerCallbackOptions): Promise<Response> =>
+      pages.handle({ request, event }).catch(() => Response.redirect(screenOf(url), 302)),
+  };
+}
