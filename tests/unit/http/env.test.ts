@@ -78,6 +78,7 @@ describe('settings', () => {
       'AUTH_SECRET',
       'HOME_LISTINGS_URL',
       'PUBLIC_DATA_URL',
+      'BACKUP_PASSPHRASE',
     ];
     const mail = ['RESEND_API_KEY', 'SMTP_URL', 'MAIL_FROM', 'MAIL_REPLY_TO'];
     const robots = ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'];
