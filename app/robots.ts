@@ -8,6 +8,7 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: '*',
       // Link previews of social networks read the page and its picture; the longer path counts.
+<<<<<<< HEAD
       allow: [
         '/',
         '/api/share-community/',
@@ -15,6 +16,9 @@ export default function robots(): MetadataRoute.Robots {
         '/api/share-picture/',
         '/api/media/',
       ],
+=======
+      allow: ['/', '/api/share-community/', '/api/media/', '/api/open-data/'],
+>>>>>>> 8b4e22df (Give out what pages show as open data, and say what is stored, the rules and whom to ask)
       disallow: '/api/',
     },
     sitemap: `${appUrl()}/sitemap.xml`,

@@ -1,6 +1,7 @@
 import { serveExport } from './admin-exports';
 import { findCall } from './calls';
 import { serveRejectedRows } from '@/lib/domains/imports/serve-rejected-rows';
+import { serveOpenData } from '@/lib/domains/open-data/serve-open-data';
 import { serveMedia } from '@/lib/platform/media/serve';
 import { openApiDocument } from './openapi';
 import { toResponse, type ApiResponse, type ApiRequest } from '@/lib/platform/http/http-types';
@@ -28,6 +29,7 @@ const SERVED: readonly [RegExp, Serve][] = [
   [/^unsubscribe\/weekly-([^/]+)$/, serveWeeklyUnsubscribe],
   [/^unsubscribe\/searches-([^/]+)$/, serveSearchUnsubscribe],
   [/^unsubscribe\/([^/]+)$/, serveUnsubscribe],
+  [/^open-data\/(.+)$/, serveOpenData],
   [/^admin-center\/([^/]+)$/, serveExport],
   [/^import-refusals\/([^/]+)$/, serveRejectedRows],
 ];

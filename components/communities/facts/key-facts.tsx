@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { FactIcon } from '@/components/graphics/fact-icon';
 import type { BasicInfo } from '@/lib/domains/communities/output';
+import { DownloadFigures } from './download-figures';
 import { FACTS_NOTE } from './facts-note';
 import { SourcePopover } from './figure-source';
 import { cautions, FIGURE_NAMES, figureLabel, FIGURES, figureText, sourcesOf } from './figures';
@@ -78,6 +79,7 @@ export function KeyFacts({ community, beside = false }: KeyFactsProps) {
       {notes.map((note) => (
         <Note key={note}>{note}</Note>
       ))}
+      <DownloadFigures id={community.id} />
     </section>
   );
 }

@@ -187,6 +187,13 @@ export type PictureSubject = 'community' | 'compare' | 'list';
 export const PAGES = {
   home: '/',
   aboutTheData: '/about-the-data',
+  openData: '/open-data',
+  /** A file of open data: 'communities.csv'. */
+  openDataFile: (name: string) => `/api/open-data/${name}`,
+  privacy: '/privacy',
+  terms: '/terms',
+  contact: '/contact',
+  accessibility: '/accessibility',
   shareCommunity: (id: number) => `/api/share-community/${id}`,
   shareList: (token: string) => `/api/share-list/${token}`,
   sharePicture: (kind: PictureSubject, key: string, version: string) =>

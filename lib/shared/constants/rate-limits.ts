@@ -51,6 +51,8 @@ export const RATE_LIMITS = {
   jobLookUps: { hits: 30, seconds: MINUTE },
   /** Refreshes of jobs that an administrator asks for. */
   jobRefreshes: { hits: 30, seconds: HOUR },
+  /** The file of all communities: some seconds of the database’s time. */
+  openData: { hits: 30, seconds: HOUR },
   /** Lists of up to 5,000 at once, which take a fifth of a second. */
   wholeLists: { hits: 60, seconds: MINUTE },
 } as const satisfies Record<string, Limit>;

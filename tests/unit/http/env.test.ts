@@ -77,6 +77,9 @@ describe('settings', () => {
       'DATABASE_DIRECT_URL',
       'AUTH_SECRET',
       'HOME_LISTINGS_URL',
+      'OPERATOR_NAME',
+      'CONTACT_EMAIL',
+      'SITE_TEXTS_DIR',
       'PUBLIC_DATA_URL',
       'BACKUP_PASSPHRASE',
     ];
