@@ -11,7 +11,7 @@ interface WordingAdviceProps {
   text: string;
 }
 
-/** Says, as one types, which words the guidance on housing advertisements warns of. Never blocks. */
+/** Says, as one types, which words the guidance on housing ads warns of. Never blocks. */
 export function WordingAdvice({ name, text }: WordingAdviceProps) {
   return (
     // There before anything is said, so that screen readers hear it when it is.

@@ -1,6 +1,7 @@
 import { serveExport } from './admin-exports';
 import { findCall } from './calls';
 import { serveRejectedRows } from '@/lib/domains/imports/serve-rejected-rows';
+import { servePersonalData } from '@/lib/domains/personal-data/serve-personal-data';
 import { serveOpenData } from '@/lib/domains/open-data/serve-open-data';
 import { serveMedia } from '@/lib/platform/media/serve';
 import { openApiDocument } from './openapi';
@@ -29,6 +30,7 @@ const SERVED: readonly [RegExp, Serve][] = [
   [/^unsubscribe\/weekly-([^/]+)$/, serveWeeklyUnsubscribe],
   [/^unsubscribe\/searches-([^/]+)$/, serveSearchUnsubscribe],
   [/^unsubscribe\/([^/]+)$/, serveUnsubscribe],
+  [/^personal-data\/([^/]+)$/, servePersonalData],
   [/^open-data\/(.+)$/, serveOpenData],
   [/^admin-center\/([^/]+)$/, serveExport],
   [/^import-refusals\/([^/]+)$/, serveRejectedRows],

@@ -7,7 +7,7 @@ import {
   type EditableFigure,
 } from '@/lib/shared/constants/figures';
 import { PUBLIC_FIGURES, type PublicFigure } from '@/lib/shared/constants/public-data';
-import type { Cell } from './csv';
+import type { OpenCell } from './csv';
 
 type FigureName = EditableFigure | PublicFigure;
 
@@ -60,7 +60,7 @@ export interface OpenColumn {
   name: string;
   title: string;
   datatype: 'integer' | 'number' | 'string';
-  read: (row: OpenDataRow) => Cell;
+  read: (row: OpenDataRow) => OpenCell;
 }
 
 const PLACE_COLUMNS: readonly OpenColumn[] = [

@@ -1,12 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 
-export type Cell = string | number | null;
+export type OpenCell = string | number | null;
 
 /** Numbers stay numbers. A text that a program would take for a formula gets an apostrophe. */
-const safe = (cell: Cell): Cell =>
+const safe = (cell: OpenCell): OpenCell =>
   typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
 
-export const openCsv = (rows: readonly (readonly Cell[])[]): string =>
+export const openCsv = (rows: readonly (readonly OpenCell[])[]): string =>
   stringify(
     rows.map((row) => row.map(safe)),
     { record_delimiter: 'windows' },

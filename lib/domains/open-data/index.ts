@@ -1,2 +1,2 @@
-export { ALL_COLUMNS, FIGURE_COLUMNS_OF_FILES } from './columns';
+export { ALL_COLUMNS } from './columns';
 export { dataSet } from './metadata';

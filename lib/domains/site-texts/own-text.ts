@@ -5,7 +5,7 @@ import sanitizeHtml from 'sanitize-html';
 import { env } from '@/lib/env';
 import { log } from '@/lib/platform/observability/log';
 
-export type SitePage = 'privacy' | 'terms' | 'contact' | 'accessibility';
+export type SiteText = 'privacy' | 'terms' | 'contact' | 'accessibility';
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -14,7 +14,7 @@ const isMissing = (error: unknown): boolean =>
  * The operator’s own text of a page as HTML, where SITE_TEXTS_DIR has one; null where the built-in
  * one is shown.
  */
-export async function ownText(page: SitePage): Promise<string | null> {
+export async function ownText(page: SiteText): Promise<string | null> {
   const folder = env().SITE_TEXTS_DIR;
   if (!folder) return null;
   const file = path.resolve(/* turbopackIgnore: true */ folder, `${page}.md`);

@@ -154,6 +154,7 @@ export const PATHS = {
   editEmail: path('/app/edit-email', { twin: true }),
   changeEmailSent: path('/app/change-email-sent', { twin: true }),
   deleteAccount: path('/app/delete-account/:userId', { twin: true }),
+  downloadData: path('/app/download-data', { twin: true }),
   deleteAccountSuccess: path('/app/delete-account-success', { twin: true }),
 } as const;
 
@@ -190,6 +191,7 @@ export const PAGES = {
   openData: '/open-data',
   /** A file of open data: 'communities.csv'. */
   openDataFile: (name: string) => `/api/open-data/${name}`,
+  personalData: (link: string) => `/api/personal-data/${link}`,
   privacy: '/privacy',
   terms: '/terms',
   contact: '/contact',

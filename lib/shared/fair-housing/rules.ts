@@ -118,7 +118,7 @@ export const FAIR_HOUSING_RULES = {
     label: 'Families and age',
     reason: 'It says with or without children, or at what age, people are wanted.',
     instead:
-      'Say what there is to do or to reach: “two playgrounds”, “ten minutes to downtown offices”.',
+      'Say what one can do or reach here: “two playgrounds”, “ten minutes to downtown offices”.',
     sources: GUIDANCE,
     phrases: [
       '(?:{good}) (?:(?:{spot}) )?(?:to live )?(?:for|if you have) (?:(?:{kind}) )*(?:{stage})',

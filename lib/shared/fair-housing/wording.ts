@@ -51,7 +51,7 @@ const spansOf = (text: string, expression: RegExp): Span[] =>
     to: index + length,
   }));
 
-/** What of a text the guidance warns of, in the text’s order; of words that overlap, the longest. */
+/** What of a text the guidance warns of, in its order; of words that overlap, the longest. */
 export function findWordingWarnings(text: string): WordingWarning[] {
   const fine = FINE.flatMap((expression) => spansOf(text, expression));
   const found = LOOKED_FOR.flatMap(({ rule, says }) =>
