@@ -8,17 +8,14 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: '*',
       // Link previews of social networks read the page and its picture; the longer path counts.
-<<<<<<< HEAD
       allow: [
         '/',
         '/api/share-community/',
         '/api/share-list/',
         '/api/share-picture/',
         '/api/media/',
+        '/api/open-data/',
       ],
-=======
-      allow: ['/', '/api/share-community/', '/api/media/', '/api/open-data/'],
->>>>>>> 8b4e22df (Give out what pages show as open data, and say what is stored, the rules and whom to ask)
       disallow: '/api/',
     },
     sitemap: `${appUrl()}/sitemap.xml`,
