@@ -57,6 +57,20 @@ const EXAMPLES: { [Name in EmailName]: Extract<EmailMessage, { template: Name }>
     link,
   },
   invitation: { firstName, place: 'Sampleton, NC', inviter: 'Grace Lane', link, declineLink },
+  'list-changes': {
+    firstName,
+    count: 2,
+    where: 'Our list',
+    lists: [
+      {
+        title: 'Our list',
+        changes: ['Dana added Sampleton, NC.', 'Dana set Otherton, TN to Visited.'],
+        more: 0,
+      },
+    ],
+    link,
+    unsubscribe,
+  },
   'list-invitation': { inviter: 'Ada Byron', title: 'Our list', link, unsubscribe },
   'invitation-accepted': {
     invitee: 'Grace Lane (grace@example.test)',

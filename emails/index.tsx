@@ -6,6 +6,7 @@ import { consultationRequest } from './consultation-request';
 import { invitation } from './invitation';
 import { invitationAccepted } from './invitation-accepted';
 import { invitationDeclined } from './invitation-declined';
+import { listChanges } from './list-changes';
 import { listInvitation } from './list-invitation';
 import { oneTimeCode } from './one-time-code';
 import { passwordChanged } from './password-changed';
@@ -47,6 +48,7 @@ export const EMAILS = {
   invitation,
   'invitation-accepted': invitationAccepted,
   'invitation-declined': invitationDeclined,
+  'list-changes': listChanges,
   'list-invitation': listInvitation,
   'representation-began': representationBegan,
   'representation-ended': representationEnded,

@@ -17,6 +17,7 @@ import { PrintedFoot } from './printed-foot';
 import { PrivateHearts } from './private-hearts';
 import { SelectionBar } from './selection-bar';
 import { useListWrites } from './use-list-writes';
+import { useNoteSeen } from './use-note-seen';
 
 const ShareListDialog = lazyComponent(() => import('./share-list-dialog'), {
   Missing: DialogChunkError,
@@ -51,6 +52,7 @@ export function ListView({ list, wishes, level }: ListViewProps) {
       return next;
     });
   const isShared = list.members.length > 1;
+  useNoteSeen(list);
 
   return (
     <div className="household-list">

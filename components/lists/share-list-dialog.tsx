@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormError } from '@/components/forms/form-error';
 import { Button } from '@/components/ui/button';
+import { Switch } from '@/components/ui/input/switch';
 import { TextInput } from '@/components/ui/input/text-input';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { useCallForm } from '@/lib/client/forms/use-call-form';
@@ -28,6 +29,7 @@ export default function ShareListDialog({ list, onClose }: ShareListDialogProps)
       <div className="space-y-8">
         <Together list={list} />
         <LinkPart list={list} />
+        {list.members.length > 1 && <WeeklyEmailPart list={list} />}
       </div>
     </Dialog>
   );
@@ -101,6 +103,33 @@ function Together({ list }: { list: HouseholdList }) {
           ))}
         </ul>
       )}
+    </section>
+  );
+}
+
+/** The email about what the others change. */
+function WeeklyEmailPart({ list }: { list: HouseholdList }) {
+  const { mutate, isPending, variables } = useCallMutation('list/set-weekly-email', {
+    invalidates: [listKeys.one(list.id)],
+  });
+  return (
+    <section aria-labelledby="list-email" className="flex items-start justify-between gap-4">
+      <div>
+        <h3 id="list-email" className="text-18">
+          Email me what others change
+        </h3>
+        <p className="text-ink-soft">
+          At most once a week, about all your lists, and only what you haven’t seen.
+        </p>
+      </div>
+      <Switch
+        checked={isPending ? variables.on : list.weeklyEmail}
+        onCheckedChange={(on) => {
+          if (!isPending) mutate({ on });
+        }}
+        busy={isPending}
+        aria-labelledby="list-email"
+      />
     </section>
   );
 }

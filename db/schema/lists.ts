@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -52,6 +53,8 @@ export const listMembers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     joinedAt: timestamp('joined_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When they last looked at it as it then was; null for not since they joined. */
+    seenAt: timestamp('seen_at', { withTimezone: true }),
   },
   (t) => [
     primaryKey({ columns: [t.listId, t.userId] }),
@@ -76,11 +79,13 @@ export const listItems = pgTable(
       .notNull()
       .default('Looking'),
     statusBy: uuid('status_by').references(() => users.id, { onDelete: 'set null' }),
+    statusAt: timestamp('status_at', { withTimezone: true }),
     /** Of the status: a change names the one it was made from. */
     version: integer().notNull().default(1),
     addedBy: uuid('added_by').references(() => users.id, { onDelete: 'set null' }),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
     removedAt: timestamp('removed_at', { withTimezone: true }),
+    removedBy: uuid('removed_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
     uniqueIndex('list_items_community_key').on(t.listId, t.communityId),
@@ -89,6 +94,7 @@ export const listItems = pgTable(
     index('list_items_status_by_idx').on(t.statusBy),
     index('list_items_added_by_idx').on(t.addedBy),
     index('list_items_removed_at_idx').on(t.removedAt),
+    index('list_items_removed_by_idx').on(t.removedBy),
     check('list_items_status_check', sql`${t.status} in ('Looking', 'Visited', 'Maybe', 'No')`),
   ],
 );
@@ -182,3 +188,15 @@ export const listInvites = pgTable(
     index('list_invitations_expires_at_idx').on(t.expiresAt),
   ],
 );
+
+/** The email about what others change on a person's lists. Without a row: on, and none sent yet. */
+export const listEmails = pgTable('list_emails', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The Monday of the last week with one. */
+  week: date(),
+  sentAt: timestamp('sent_at', { withTimezone: true }),
+  /** Since when the person wants none. */
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+});

@@ -154,6 +154,8 @@ import { getMyLists } from '@/lib/domains/lists/get-mine';
 import { getSharedList } from '@/lib/domains/lists/get-shared';
 import { inviteToList } from '@/lib/domains/lists/invite';
 import { leaveList } from '@/lib/domains/lists/leave';
+import { noteListSeen } from '@/lib/domains/lists/note-seen';
+import { setWeeklyListEmail } from '@/lib/domains/lists/set-weekly-email';
 import { moveOnList } from '@/lib/domains/lists/move-item';
 import { removeFromList } from '@/lib/domains/lists/remove-items';
 import { renameList } from '@/lib/domains/lists/rename';
@@ -383,6 +385,8 @@ export const CALLS = {
     renameList,
     restoreToList,
     restoreListNote,
+    noteListSeen,
+    setWeeklyListEmail,
     setListHeart,
     setListStatus,
   ],

@@ -20,6 +20,7 @@ import { sendEmail } from '@/lib/platform/mail/tasks/send-email';
 import { tellRepresentativeTask } from '@/lib/domains/insights/tasks/tell-representative';
 import { checkSavedSearches } from '@/lib/domains/saved-searches/tasks/check-saved-searches';
 import { notifyOfNewPlaces } from '@/lib/domains/saved-searches/tasks/notify-of-new-places';
+import { writeListEmails } from '@/lib/domains/lists/tasks/write-list-emails';
 import { writeWeeklyEmails } from '@/lib/domains/weekly-email/tasks/write-weekly-emails';
 import type { AnyTask } from '@/lib/platform/tasks/task';
 
@@ -47,5 +48,6 @@ export const TASKS: readonly AnyTask[] = [
   notifyOfNewPlaces,
   tellRepresentativeTask,
   undoImport,
+  writeListEmails,
   writeWeeklyEmails,
 ];

@@ -14,6 +14,7 @@ import { endHandedOut, isLastAdministrator, lockRoles } from './roles';
 import { endSessions } from './sessions';
 import { invitations } from '@/db/schema/invitations';
 import { communityVisits, favorites, quizAnswers, recommendations } from '@/db/schema/matching';
+import { listEmails } from '@/db/schema/lists';
 import { savedSearchEmails, savedSearches } from '@/db/schema/saved-searches';
 
 const select = (db: Db) =>
@@ -148,6 +149,7 @@ export async function eraseUser(tx: Db, id: string): Promise<boolean> {
   await tx.delete(quizAnswers).where(eq(quizAnswers.userId, id));
   await tx.delete(savedSearches).where(eq(savedSearches.userId, id));
   await tx.delete(savedSearchEmails).where(eq(savedSearchEmails.userId, id));
+  await tx.delete(listEmails).where(eq(listEmails.userId, id));
   await tx.delete(accountTokens).where(eq(accountTokens.userId, id));
   await tx.delete(profileVersions).where(eq(profileVersions.userId, id));
   await endChallenges(tx, id);

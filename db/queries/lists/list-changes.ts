@@ -85,10 +85,11 @@ export async function removeItems(
   tx: Db,
   listId: string,
   ids: readonly number[],
+  by: string,
 ): Promise<{ id: number; communityId: number }[]> {
   return tx
     .update(listItems)
-    .set({ removedAt: sql`now()` })
+    .set({ removedAt: sql`now()`, removedBy: by })
     .where(and(eq(listItems.listId, listId), inArray(listItems.id, [...ids]), isThere))
     .returning({ id: listItems.id, communityId: listItems.communityId });
 }
@@ -143,7 +144,7 @@ export async function setItemStatus(tx: Db, listId: string, change: StatusChange
   const { id, status, version, by } = change;
   const rows = await tx
     .update(listItems)
-    .set({ status, statusBy: by, version: version + 1 })
+    .set({ status, statusBy: by, statusAt: sql`now()`, version: version + 1 })
     .where(
       and(
         eq(listItems.listId, listId),

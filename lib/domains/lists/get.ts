@@ -8,6 +8,7 @@ import {
 import { shownPlaces } from '@/lib/domains/community-page';
 import { operation } from '@/lib/platform/operations/operation';
 import { LIST_LIMITS } from './constants';
+import { wantsListEmails } from '@/db/queries/lists/list-news';
 import { getListInput } from './input';
 import { listOutput } from './output';
 import { cardsOf, nameAmongMembers, readItems } from './present';
@@ -22,7 +23,7 @@ export const getList = operation({
   output: listOutput,
   async run({ actor, db, input: { listId, wishes } }) {
     const list = await requireList(db, listId, actor.id);
-    const [{ items, asked, notShown }, members, follows, beside, link, invitations] =
+    const [{ items, asked, notShown }, members, follows, beside, link, invitations, weeklyEmail] =
       await Promise.all([
         readItems(db, list, { wishes, userId: actor.id }),
         membersOf(db, listId),
@@ -30,6 +31,7 @@ export const getList = operation({
         heartsBeside(db, listId, actor.id),
         liveLinkOf(db, listId),
         invitationsOf(db, listId),
+        wantsListEmails(db, actor.id),
       ]);
     const names = new Map(members.map((one) => [one.id, nameAmongMembers(one)]));
     const { answers } = await shownPlaces(beside.slice(0, LIST_LIMITS.items), '');
@@ -67,6 +69,7 @@ export const getList = operation({
         })),
         notShown,
         privateHearts: [...hearts.values()],
+        weeklyEmail,
         linkSince: link?.toISOString() ?? null,
         invitations: invitations.map(({ expiresAt, ...rest }) => ({
           ...rest,

@@ -78,6 +78,7 @@ export const sharedInput = z.object({ token, wishes: wishesText });
 export const listInviteInput = z.object({ listId, emailId: email(ERROR_MESSAGES.required) });
 export const cancelInput = z.object({ listId, invitationId: recordId });
 export const listTokenInput = z.object({ token });
+export const listEmailInput = z.object({ on: z.boolean(ERROR_MESSAGES.yesOrNo) });
 export const leaveInput = z.object({
   listId,
   then: z

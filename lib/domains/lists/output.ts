@@ -65,6 +65,8 @@ const list = z.object({
   ),
   /** The caller's favorites that aren't on it: nobody else sees them. */
   privateHearts: z.array(card),
+  /** Whether the caller is emailed when others have changed their lists, once a week at most. */
+  weeklyEmail: z.boolean(),
   /** When the link that shows it was made; null where there is none. */
   linkSince: z.iso.datetime().nullable(),
   invitations: z.array(
@@ -130,6 +132,7 @@ export const heartOutput = z.object({ isFavourite: z.boolean() });
 export const linkOutput = z.object({ link: z.string() });
 export const joinedListOutput = z.object({ listId: z.string() });
 export const doneOutput = messageOutput;
+export const listEmailOutput = z.object({ on: z.boolean() });
 export const nothingOutput = z.object({});
 
 export type HouseholdList = z.output<typeof list>;

@@ -16,7 +16,7 @@ export const removeFromList = operation({
   async run({ actor, db, input: { listId, itemIds } }) {
     await lockedList(db, listId, actor.id);
     const follows = await followsHearts(db, listId);
-    const removed = await removeItems(db, listId, itemIds);
+    const removed = await removeItems(db, listId, itemIds, actor.id);
     const communityIds = removed.map(({ communityId }) => communityId);
     if (follows) await setHearts(db, actor.id, communityIds, false);
     return { itemIds: removed.map(({ id }) => id) };

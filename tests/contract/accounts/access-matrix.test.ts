@@ -569,6 +569,8 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
     SIGNED_IN,
     async ({ myId }) => ({ token: (await invitedToList(myId ?? '')).token }),
   ],
+  'list/note-seen': [SIGNED_IN, async (world) => listOnly(await ownList(world))],
+  'list/set-weekly-email': [SIGNED_IN, () => ({ on: false })],
   'list/leave': [
     SIGNED_IN,
     async (world) => ({ ...listOnly(await ownList(world)), then: 'delete' }),

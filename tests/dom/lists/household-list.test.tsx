@@ -53,6 +53,7 @@ const LIST: HouseholdList = {
   ],
   notShown: [],
   privateHearts: [{ ...bareCommunity, id: 90, communityNameText: 'Duluth' }],
+  weeklyEmail: true,
   linkSince: null,
   invitations: [],
   wishLabels: [],
@@ -65,6 +66,7 @@ async function open(responses: Responses = {}, list: Partial<HouseholdList> = {}
     responses: {
       'list/get': { data: { ...LIST, ...list } },
       'list/get-mine': { data: [], favoritesCount: 3 },
+      'list/note-seen': {},
       ...responses,
     },
   });
@@ -139,13 +141,9 @@ describe('a list that two people keep', () => {
     await user.click(row('Asheville').getByRole('button', { name: 'Asheville: 1 note' }));
     await user.click(row('Asheville').getByRole('button', { name: 'Delete your note' }));
     await undo('Your note was deleted.');
-    const writes = sent.filter(({ to }) => !to.startsWith('list/get') && to.startsWith('list/'));
+    const written = () => sent.filter(({ to }) => /^list.(?!get|note-seen)/.test(to));
     await vi.waitFor(() =>
-      expect(
-        sent
-          .filter(({ to }) => !to.startsWith('list/get') && to.startsWith('list/'))
-          .map(({ to }) => to),
-      ).toEqual([
+      expect(written().map(({ to }) => to)).toEqual([
         'list/remove-items',
         'list/restore-items',
         'list/move-item',
@@ -156,10 +154,29 @@ describe('a list that two people keep', () => {
         'list/restore-note',
       ]),
     );
+    const writes = written();
     expect(writes.slice(2, 4).map(({ input }) => [input.itemId, input.beforeItemId])).toEqual([
       [3, 2],
       [3, null],
     ]);
+  });
+
+  test('is noted as seen once, and again when somebody else has changed it', async () => {
+    let items = LIST.items;
+    const { sent } = await open({ 'list/get': () => ({ data: { ...LIST, items } }) });
+    const seen = () => sent.filter(({ to }) => to === 'list/note-seen');
+    const comeBack = async (reads: number) => {
+      window.dispatchEvent(new Event('visibilitychange'));
+      const read = () => sent.filter(({ to }) => to === 'list/get');
+      await vi.waitFor(() => expect(read()).toHaveLength(reads));
+    };
+    await vi.waitFor(() => expect(seen()).toHaveLength(1));
+    await comeBack(2);
+    expect(seen()).toHaveLength(1);
+    items = [place(1, 'Boone', { status: 'Visited', version: 2 })];
+    await comeBack(3);
+    await vi.waitFor(() => expect(seen()).toHaveLength(2));
+    expect(seen()[0]?.input).toEqual({ listId: LIST_ID });
   });
 
   test('compares two to four chosen places, and removes what is chosen', async () => {

@@ -29,7 +29,9 @@ function contrast(one: string, other: string): number {
 
 /** Emails about what happened to communities, where there is no question who asked for it. */
 const isOfCommunity = ({ template }: EmailMessage): boolean =>
-  /^(video|consultation|section|representation|representative|invitation|saved)-/.test(template);
+  /^(video|consultation|section|representation|representative|invitation|saved)-|^list-changes$/.test(
+    template,
+  );
 
 /** Whom an email greets: the reader of a shared community need not be known. */
 const greeting = ({ template }: EmailMessage): string =>
@@ -41,6 +43,7 @@ const ENDED_BY_LINK: EmailMessage['template'][] = [
   'list-invitation',
   'representative-week',
   'saved-search-news',
+  'list-changes',
 ];
 
 /** Those whose subject says who sends it. */
@@ -67,6 +70,7 @@ const SUBJECTS: Record<EmailMessage['template'], string> = {
   'account-deleted': 'Your Wherewell account was deleted',
   'shared-community': 'Ada Byron shared Sampleton, North Carolina with you',
   'saved-search-news': 'New places fit your saved searches',
+  'list-changes': '2 changes in Our list',
   'section-changes': 'An administrator changed your page, Sampleton, NC',
   'video-submitted': 'New video for Sampleton, NC',
   'video-approved': 'Your video for Sampleton, NC is live',
