@@ -91,6 +91,14 @@ const EXAMPLES: { [Name in EmailName]: Extract<EmailMessage, { template: Name }>
     said: { reasons: ['My role has changed'], feedback: 'Look!' },
     link,
   },
+  'representative-reminder': {
+    firstName,
+    place: 'Sampleton, NC',
+    complete: 45,
+    lastEdited: 'March 3, 2026',
+    emptySections: ['Climate', 'Jobs'],
+    link,
+  },
   'representative-week': {
     firstName,
     place: 'Sampleton, NC',

@@ -14,6 +14,7 @@ import { representationBegan } from './representation-began';
 import { representationEnded } from './representation-ended';
 import { representativeJoined } from './representative-joined';
 import { representativeLeft } from './representative-left';
+import { representativeReminder } from './representative-reminder';
 import { representativeWeek } from './representative-week';
 import { representativeWelcome } from './representative-welcome';
 import { resetPasswordMessage } from './reset-password';
@@ -54,6 +55,7 @@ export const EMAILS = {
   'representation-ended': representationEnded,
   'representative-joined': representativeJoined,
   'representative-left': representativeLeft,
+  'representative-reminder': representativeReminder,
   'representative-week': representativeWeek,
   'representative-welcome': representativeWelcome,
 } as const;

@@ -7,6 +7,7 @@ import { BREAKPOINTS } from '@/lib/shared/constants/breakpoints';
 import { Select } from './input/select';
 import { Skeleton } from './loading/skeleton';
 import { useMediaQuery } from './hooks/use-media-query';
+import { SelectAll, SelectRow, type RowSelection } from './table-selection';
 
 export interface TableColumn<Row> {
   header: string;
@@ -37,6 +38,8 @@ export interface DataTableProps<Row> {
   onSort: (sort: { by: string; direction?: TableSort['direction'] }) => void;
   /** What can be done with a row. */
   actions?: ((row: Row) => ReactNode) | undefined;
+  /** Which rows are selected; left out where none can be. */
+  selection?: RowSelection<Row> | undefined;
   className?: string;
 }
 
@@ -65,6 +68,7 @@ function AsTable<Row>({
   sort,
   onSort,
   actions,
+  selection,
   className,
 }: DataTableProps<Row>) {
   return (
@@ -76,6 +80,11 @@ function AsTable<Row>({
       >
         <thead>
           <tr className="border-line border-b">
+            {selection && (
+              <th scope="col" className="panel:pl-4 w-px py-1 pr-1 pl-2">
+                <SelectAll selection={selection} rows={rows} rowKey={rowKey} />
+              </th>
+            )}
             {columns.map((column) => (
               <th
                 key={column.header}
@@ -108,6 +117,11 @@ function AsTable<Row>({
                   key={rowKey(row)}
                   className="border-line hover:bg-moss/50 border-b align-top last:border-0"
                 >
+                  {selection && (
+                    <td className="panel:pl-4 w-px py-1 pr-1 pl-2">
+                      <SelectRow selection={selection} row={row} rowKey={rowKey} />
+                    </td>
+                  )}
                   {columns.map(({ header, cell, numeric }, at) => {
                     const Cell = at === 0 ? 'th' : 'td';
                     return (
@@ -128,7 +142,11 @@ function AsTable<Row>({
               ))
             : Array.from({ length: AWAITED_ROWS }, (_, row) => (
                 <tr key={row} className="border-line border-b last:border-0">
-                  {[...columns, ...(actions ? [actions] : [])].map((_column, at) => (
+                  {[
+                    ...(selection ? [selection] : []),
+                    ...columns,
+                    ...(actions ? [actions] : []),
+                  ].map((_column, at) => (
                     <td key={at} className="panel:px-4 px-2 py-3.5">
                       <Skeleton className={clsx('h-4', at === 0 ? 'w-40' : 'w-20')} />
                     </td>
@@ -179,6 +197,7 @@ function AsCards<Row>({
   sort,
   onSort,
   actions,
+  selection,
   className,
 }: DataTableProps<Row>) {
   const [first, ...others] = columns;
@@ -202,11 +221,22 @@ function AsCards<Row>({
           ];
         })}
       />
+      {selection && (
+        <SelectAll
+          selection={selection}
+          rows={rows}
+          rowKey={rowKey}
+          label="Select all on this page"
+        />
+      )}
       {rows ? (
         <ul aria-label={label} className="grid grid-cols-1 gap-4">
           {rows.map((row) => (
             <li key={rowKey(row)} className="card flex min-w-0 flex-col gap-3 p-4">
-              <div className="break-words">{first?.cell(row)}</div>
+              <div className="flex items-start gap-2">
+                {selection && <SelectRow selection={selection} row={row} rowKey={rowKey} />}
+                <div className="min-w-0 flex-1 break-words">{first?.cell(row)}</div>
+              </div>
               <dl className="text-16 space-y-1.5">
                 {others.map(({ header, cell, numeric }) => (
                   <div key={header} className="flex flex-wrap gap-x-3">

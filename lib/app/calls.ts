@@ -68,8 +68,11 @@ import { getNearby } from '@/lib/domains/community-page/get-nearby';
 import { getSchoolsEducation } from '@/lib/domains/communities/get-schools-education';
 import { getStatus } from '@/lib/domains/communities/get-status';
 import { previewEmail } from '@/lib/domains/admin/preview-email';
+import { followUp } from '@/lib/domains/admin/follow-up';
 import { listWork } from '@/lib/domains/admin/list-work';
 import { markWorkEntry } from '@/lib/domains/admin/mark-work';
+import { remindRepresentatives } from '@/lib/domains/admin/remind-representatives';
+import { resendInvitations } from '@/lib/domains/admin/resend-invitations';
 import { getAdminNumbers } from '@/lib/domains/admin/get-admin-numbers';
 import { getDataSummary } from '@/lib/domains/admin/get-data-summary';
 import { listCommunities } from '@/lib/domains/admin/list-communities';
@@ -346,6 +349,9 @@ export const CALLS = {
     getAdminNumbers,
     listWork,
     markWorkEntry,
+    followUp,
+    remindRepresentatives,
+    resendInvitations,
     previewEmail,
     getDataSummary,
     listCommunities,

@@ -1,11 +1,21 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AdminListSort, AdminListTab } from '@/lib/shared/constants/admin-lists';
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema/accounts';
-import { communities } from '@/db/schema/communities';
+import { communities, communityLastEdits } from '@/db/schema/communities';
 import { recommendedCommunities } from '@/db/schema/matching';
 import { states } from '@/db/schema/reference';
-import { hasAll, wholeNumber, nameSortKey, type ListSource, type RowId } from './listing';
+import type { Age, Stage } from '@/lib/shared/constants/list-filters';
+import { completePercent } from './completeness';
+import { isAged, isAmong, isAtStage, lastSeen } from './list-filters';
+import {
+  hasAll,
+  momentSortKey,
+  nameSortKey,
+  wholeNumber,
+  type ListSource,
+  type RowId,
+} from './listing';
 
 const name = { value: sql`${communities.searchName} collate "C"`, type: 'text' } as const;
 
@@ -26,7 +36,8 @@ export const communitySource: ListSource<
 > = {
   from: sql`${communities}
     join ${states} on ${states.id} = ${communities.stateId}
-    left join ${users} on ${users.id} = ${communities.representativeId}`,
+    left join ${users} on ${users.id} = ${communities.representativeId}
+    left join ${communityLastEdits} on ${communityLastEdits.communityId} = ${communities.id}`,
   id: { value: sql`${communities.id}`, type: 'integer' },
   isIn: (tab) => TABS[tab],
   finds: (search) => sql`${communities.id} in (
@@ -41,9 +52,31 @@ export const communitySource: ListSource<
     state: () => [{ value: sql`${states.stateName} collate "C"`, type: 'text' }, name],
     population: (direction) => [wholeNumber(sql`${communities.population}`, direction), name],
     representative: (direction) => [nameSortKey(sql`${users.searchText}`, direction), name],
+    complete: () => [{ value: completePercent, type: 'integer' }, name],
+    edited: (direction) => [momentSortKey(sql`${communityLastEdits.editedAt}`, direction), name],
     added: () => [{ value: sql`${communities.createdAt}`, type: 'timestamptz' }],
   },
 };
+
+export interface CommunityFilters {
+  ids: readonly number[] | null;
+  complete: Stage | null;
+  /** How long ago a person changed its page, and its representative was logged in. */
+  edited: Age | null;
+  seen: Age | null;
+}
+
+export const communitiesNarrowedTo = ({ ids, complete, edited, seen }: CommunityFilters) => ({
+  ...communitySource,
+  only: and(
+    ids ? isAmong(sql`${communities.id}`, ids) : undefined,
+    complete ? isAtStage(complete) : undefined,
+    edited ? isAged(sql`${communityLastEdits.editedAt}`, edited) : undefined,
+    seen
+      ? sql`${communities.representativeId} is not null and ${isAged(lastSeen(sql`${users}`), seen)}`
+      : undefined,
+  ),
+});
 
 export const listedCommunities = (db: Db, ids: readonly RowId[]) =>
   db
@@ -65,6 +98,9 @@ export const listedCommunities = (db: Db, ids: readonly RowId[]) =>
         lastName: users.lastName,
         emailId: users.emailId,
       },
+      complete: completePercent,
+      editedAt: communityLastEdits.editedAt,
+      seenAt: lastSeen(sql`${users}`),
       hiddenAs: communities.hiddenAs,
       hiddenAt: communities.hiddenAt,
       createdAt: communities.createdAt,
@@ -72,6 +108,7 @@ export const listedCommunities = (db: Db, ids: readonly RowId[]) =>
     .from(communities)
     .innerJoin(states, eq(states.id, communities.stateId))
     .leftJoin(users, eq(users.id, communities.representativeId))
+    .leftJoin(communityLastEdits, eq(communityLastEdits.communityId, communities.id))
     .where(inArray(communities.id, ids.map(Number)));
 
 export async function communityCounts(db: Db): Promise<{ all: number; represented: number }> {

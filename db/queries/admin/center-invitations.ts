@@ -5,6 +5,7 @@ import { users } from '@/db/schema/accounts';
 import { communities } from '@/db/schema/communities';
 import { invitations } from '@/db/schema/invitations';
 import { states } from '@/db/schema/reference';
+import { isAmong } from './list-filters';
 import { hasAll, momentSortKey, type ListSource, type RowId, type AdminSortKey } from './listing';
 
 const STATUS_OF_TAB = {
@@ -46,6 +47,11 @@ export const invitationSource: ListSource<
     decided: (direction) => [momentSortKey(sql`${invitations.decidedAt}`, direction)],
   },
 };
+
+export const invitationsNarrowedTo = ({ ids }: { ids: readonly string[] | null }) => ({
+  ...invitationSource,
+  only: ids ? isAmong(sql`${invitations.id}`, ids) : undefined,
+});
 
 export const listedInvitations = (db: Db, ids: readonly RowId[]) =>
   db

@@ -1,11 +1,20 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { ROLES } from '@/lib/shared/access/roles';
 import type { AdminListSort, AdminListTab } from '@/lib/shared/constants/admin-lists';
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema/accounts';
 import { communities } from '@/db/schema/communities';
 import { states } from '@/db/schema/reference';
-import { hasAll, isIndexed, nameSortKey, type ListSource, type RowId } from './listing';
+import type { Age } from '@/lib/shared/constants/list-filters';
+import { isAged, isAmong, lastSeen } from './list-filters';
+import {
+  hasAll,
+  isIndexed,
+  momentSortKey,
+  nameSortKey,
+  type ListSource,
+  type RowId,
+} from './listing';
 
 const ROLE_OF_TAB = {
   shoppers: ROLES.shopper,
@@ -15,6 +24,8 @@ const ROLE_OF_TAB = {
 
 /** As they are shown: by their first names, and those without names by their emails. */
 const name = { value: sql`${users.searchText} collate "C"`, type: 'text' } as const;
+
+const seenAt = lastSeen(sql`${users}`);
 
 /** Everybody with an account. */
 export const userSource: ListSource<AdminListTab<'users'>, AdminListSort<'users'>> = {
@@ -38,9 +49,25 @@ export const userSource: ListSource<AdminListTab<'users'>, AdminListSort<'users'
     email: () => [{ value: sql`lower(${users.emailId})`, type: 'text' }],
     role: () => [{ value: sql`${users.roleId}::int`, type: 'integer' }, name],
     community: (direction) => [nameSortKey(sql`${communities.searchName}`, direction), name],
+    seen: (direction) => [momentSortKey(seenAt, direction), name],
     joined: () => [{ value: sql`${users.createdAt}`, type: 'timestamptz' }],
   },
 };
+
+export interface UserFilters {
+  ids: readonly string[] | null;
+  /** How long ago somebody was logged in. */
+  seen: Age | null;
+}
+
+export const usersNarrowedTo = ({ ids, seen }: UserFilters) => ({
+  ...userSource,
+  only: and(
+    userSource.only,
+    ids ? isAmong(sql`${users.id}`, ids) : undefined,
+    seen ? isAged(seenAt, seen) : undefined,
+  ),
+});
 
 export const listedUsers = (db: Db, ids: readonly RowId[]) =>
   db
@@ -52,6 +79,7 @@ export const listedUsers = (db: Db, ids: readonly RowId[]) =>
       roleId: users.roleId,
       isVerified: users.isVerified,
       createdAt: users.createdAt,
+      seenAt,
       communityId: communities.id,
       communityNameText: communities.name,
       stateShortName: states.stateShortName,

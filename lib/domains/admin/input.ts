@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
-import { limit, page, searchText } from '@/lib/shared/input/fields';
+import { limit, page, recordId, searchText } from '@/lib/shared/input/fields';
+import {
+  AGES,
+  MOST_SELECTED,
+  STAGES,
+  type Age,
+  type Stage,
+} from '@/lib/shared/constants/list-filters';
 import { WORK_KINDS, type WorkKind } from '@/lib/shared/constants/work';
 import {
   CENTER_LISTS,
@@ -35,6 +42,57 @@ export const adminListInput = <Name extends AdminListName>(name: Name) =>
 export type FilterShape<Filters extends object> = {
   readonly [Key in keyof Filters]: z.ZodType<Filters[Key]>;
 };
+
+const AGE_NAMES = Object.keys(AGES) as [Age, ...Age[]];
+const STAGE_NAMES = Object.keys(STAGES) as [Stage, ...Stage[]];
+
+/** One of the options of a filter; null for all. */
+const optionOf = <const Option extends string>(options: readonly [Option, ...Option[]]) =>
+  z
+    .enum(options, ERROR_MESSAGES.option)
+    .nullish()
+    .transform((option) => option ?? null);
+
+const age = optionOf(AGE_NAMES);
+
+/** Only these rows, as a list or with commas between them; null for all. */
+const onlyIds = <Id extends z.ZodType>(id: Id) =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' ? value.split(',') : value),
+      z.array(id, ERROR_MESSAGES.list).max(MOST_SELECTED, ERROR_MESSAGES.tooManyRows).nullish(),
+    )
+    .transform((ids) => ids ?? null);
+
+const uuid = z.uuid(ERROR_MESSAGES.id);
+
+export const communityFilters = {
+  ids: onlyIds(recordId),
+  complete: optionOf(STAGE_NAMES),
+  edited: age,
+  seen: age,
+};
+
+export const userFilters = { ids: onlyIds(uuid), seen: age };
+
+export const invitationFilters = { ids: onlyIds(uuid) };
+
+const selected = <Id extends z.ZodType>(id: Id) =>
+  z
+    .array(id, ERROR_MESSAGES.list)
+    .min(1, ERROR_MESSAGES.required)
+    .max(MOST_SELECTED, ERROR_MESSAGES.tooManyRows)
+    .transform((ids) => [...new Set(ids)]);
+
+export const remindInput = z.object({ communityIds: selected(recordId) });
+
+export const resendInput = z.object({ ids: selected(uuid) });
+
+/** `ids` of communities or of people, which are put on the to-do list. */
+export const followUpInput = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('community'), ids: selected(recordId) }),
+  z.object({ kind: z.literal('person'), ids: selected(uuid) }),
+]);
 
 /** One part of a list's file. */
 export const partInput = <Name extends AdminListName>(name: Name, filters: z.ZodRawShape) =>

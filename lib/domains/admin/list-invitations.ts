@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { invitationSource, listedInvitations } from '@/db/queries/admin/center-invitations';
+import { invitationsNarrowedTo, listedInvitations } from '@/db/queries/admin/center-invitations';
 import { CANCELLED_BECAUSE } from '@/lib/domains/invitations/constants';
 import { readerOf } from '@/db/queries/admin/listing';
 import { operation } from '@/lib/platform/operations/operation';
-import { adminListInput } from './input';
+import { adminListInput, invitationFilters } from './input';
 import { list, readListPage, withFile } from './listing';
 import { listOf, dateTime, place } from './output';
 import { personName } from './person';
@@ -25,9 +25,10 @@ const row = z.object({
 
 type Row = z.output<typeof row>;
 
-export const invitationList = list<'invitations', Row>({
+export const invitationList = list<'invitations', Row, { ids: readonly string[] | null }>({
   name: 'invitations',
-  reader: () => readerOf(invitationSource),
+  filters: invitationFilters,
+  reader: (filters) => readerOf(invitationsNarrowedTo(filters)),
   read: async (db, ids) =>
     (await listedInvitations(db, ids)).map(({ isExpired, inviter, ...row }) => ({
       ...row,
@@ -61,7 +62,7 @@ export const listInvitations = withFile(
     summary: 'List invitations to represent a community, searched and sorted.',
     permission: 'center:use',
     effect: 'read',
-    input: adminListInput('invitations'),
+    input: adminListInput('invitations').extend(invitationFilters),
     output: listOf(row),
     run: ({ db, input }) => readListPage(db, invitationList, input),
   }),

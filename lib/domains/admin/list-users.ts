@@ -1,10 +1,10 @@
 import { count } from '@/lib/shared/input/pagination';
 import { z } from 'zod';
-import { listedUsers, userSource } from '@/db/queries/admin/center-users';
+import { listedUsers, usersNarrowedTo, type UserFilters } from '@/db/queries/admin/center-users';
 import { ROLES, roleWord, type RoleId } from '@/lib/shared/access/roles';
 import { readerOf } from '@/db/queries/admin/listing';
 import { operation } from '@/lib/platform/operations/operation';
-import { adminListInput } from './input';
+import { adminListInput, userFilters } from './input';
 import { list, readListPage, withFile } from './listing';
 import { listOf, dateTime } from './output';
 
@@ -20,6 +20,8 @@ const row = z.object({
   ]),
   isVerified: z.boolean(),
   createdAt: dateTime,
+  /** When they were last logged in, if that is known. */
+  seenAt: dateTime.nullable(),
   communityId: count.nullable(),
   communityNameText: z.string().nullable(),
   stateShortName: z.string().nullable(),
@@ -27,9 +29,10 @@ const row = z.object({
 
 type Row = z.output<typeof row>;
 
-export const userList = list<'users', Row>({
+export const userList = list<'users', Row, UserFilters>({
   name: 'users',
-  reader: () => readerOf(userSource),
+  filters: userFilters,
+  reader: (filters) => readerOf(usersNarrowedTo(filters)),
   read: async (db, ids) =>
     (await listedUsers(db, ids)).map(({ emailId, firstName, lastName, roleId, ...row }) => ({
       ...row,
@@ -38,6 +41,7 @@ export const userList = list<'users', Row>({
       lastName: lastName ?? '',
       roleId: roleId as RoleId,
       createdAt: row.createdAt.toISOString(),
+      seenAt: row.seenAt && new Date(row.seenAt).toISOString(),
     })),
   columns: [
     ['First name', ({ firstName }) => firstName],
@@ -47,6 +51,7 @@ export const userList = list<'users', Row>({
     ['Community', ({ communityNameText }) => communityNameText],
     ['State', ({ stateShortName }) => stateShortName],
     ['Verified', ({ isVerified }) => isVerified],
+    ['Last seen', ({ seenAt }) => seenAt],
     ['Joined', ({ createdAt }) => createdAt],
     ['Id', ({ id }) => id],
   ],
@@ -58,7 +63,7 @@ export const listUsers = withFile(
     summary: 'List accounts, searched and sorted.',
     permission: 'center:use',
     effect: 'read',
-    input: adminListInput('users'),
+    input: adminListInput('users').extend(userFilters),
     output: listOf(row),
     run: ({ db, input }) => readListPage(db, userList, input),
   }),

@@ -1,1 +1,2 @@
 export { isFor, requireLive, takeInvitation } from './accept';
+export { resendInvitation } from './send';

@@ -1,14 +1,13 @@
 import type { z } from 'zod';
 import { cancelInvitation } from '@/db/queries/invitations/invitations';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
-import { AppError } from '@/lib/platform/http/errors';
 import { operation, type SignedInContext } from '@/lib/platform/operations/operation';
 import { INVITATION_MESSAGES as SAY } from './constants';
 import { inviteInput } from './input';
 import { inviteOutput, type SentInvitation } from './output';
 import { presentSentInvitation } from './present';
 import { endedError, requireListed } from './require-invitation';
-import { sendInvitation } from './send';
+import { resendInvitation, sendInvitation } from './send';
 
 type Context = SignedInContext<z.output<typeof inviteInput>, 'community:invite'>;
 
@@ -48,19 +47,14 @@ export const inviteDetails = operation({
 /** A new invitation, also in the place of an earlier one: nobody knows what its link says. */
 async function send({ actor, db, input, subject }: Context): Promise<SentInvitation> {
   const { resend, confirmed, emailId = '', firstName, lastName } = input;
-  const shared = { communityId: subject.communityId, invitedBy: actor.id };
-  if (resend === null)
-    return sendInvitation(db, { ...shared, emailId, firstName, lastName, confirmed });
-  const { invitation, status, representativeId } = await requireListed(db, resend);
-  if (status === 'Accepted') throw new AppError('conflict', SAY.alreadyAccepted);
+  if (resend !== null) return resendInvitation(db, { id: resend, invitedBy: actor.id, confirmed });
   return sendInvitation(db, {
-    ...shared,
-    emailId: invitation.emailId,
-    firstName: invitation.firstName,
-    lastName: invitation.lastName,
-    // What was confirmed of this representative need not be confirmed again.
-    confirmed:
-      confirmed || (representativeId !== null && representativeId === invitation.mayReplace),
+    communityId: subject.communityId,
+    invitedBy: actor.id,
+    emailId,
+    firstName,
+    lastName,
+    confirmed,
   });
 }
 

@@ -73,3 +73,25 @@ async function changesOf(
     ...(other === null ? [] : [leavesOther(await placeName(tx, other))]),
   ];
 }
+
+/**
+ * Sends an invitation again, with a new link in place of the earlier one.
+ * @throws AppError as `sendInvitation`; 'conflict' where it was accepted
+ */
+export async function resendInvitation(
+  tx: Db,
+  { id, ...by }: { id: string; invitedBy: string; confirmed: boolean },
+): Promise<SentInvitation> {
+  const { invitation, status, representativeId } = await requireListed(tx, id);
+  if (status === 'Accepted') throw new AppError('conflict', SAY.alreadyAccepted);
+  return sendInvitation(tx, {
+    invitedBy: by.invitedBy,
+    communityId: invitation.communityId,
+    emailId: invitation.emailId,
+    firstName: invitation.firstName,
+    lastName: invitation.lastName,
+    // What was confirmed of this representative need not be confirmed again.
+    confirmed:
+      by.confirmed || (representativeId !== null && representativeId === invitation.mayReplace),
+  });
+}

@@ -15,8 +15,16 @@ export const CENTER_LISTS = {
       administrators: 'Administrators',
     },
     /** Each with the direction that people want first. */
-    sorts: { name: 'asc', email: 'asc', role: 'desc', community: 'asc', joined: 'desc' },
+    sorts: {
+      name: 'asc',
+      email: 'asc',
+      role: 'desc',
+      community: 'asc',
+      seen: 'desc',
+      joined: 'desc',
+    },
     usual: 'joined',
+    filters: ['seen'],
   },
   invitations: {
     label: 'Invitations',
@@ -41,8 +49,17 @@ export const CENTER_LISTS = {
       unpublished: 'Unpublished',
       deleted: 'Deleted',
     },
-    sorts: { name: 'asc', state: 'asc', population: 'desc', representative: 'asc', added: 'desc' },
+    sorts: {
+      name: 'asc',
+      state: 'asc',
+      population: 'desc',
+      representative: 'asc',
+      complete: 'asc',
+      edited: 'desc',
+      added: 'desc',
+    },
     usual: 'name',
+    filters: ['complete', 'edited', 'seen'],
   },
   videos: {
     label: 'Videos',

@@ -134,6 +134,8 @@ export const ERROR_MESSAGES = {
   yesOrNo: 'This must be true or false.',
   list: 'This must be a list.',
   tooManyOptions: 'Too many options were chosen.',
+  option: 'This isn’t one of the options.',
+  tooManyRows: 'Please choose at most 100 rows.',
   nameRequired: 'Please enter a name.',
   nameTooLong: 'This name is too long.',
   latitude: 'Latitude must be within the United States.',

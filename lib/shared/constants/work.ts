@@ -28,6 +28,3 @@ const DONE_BY_HAND: readonly WorkKind[] = [
 ];
 
 export const isDoneByHand = (kind: WorkKind): boolean => DONE_BY_HAND.includes(kind);
-
-/** Most rows that one bulk action changes. */
-export const MOST_SELECTED = 500;

@@ -202,6 +202,18 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
   ],
   'user/list-sign-up-links': [ADMINISTRATOR, nothing],
   'user/list-work': [ADMINISTRATOR, nothing],
+  'user/follow-up': [
+    ADMINISTRATOR,
+    ({ communityId }) => ({ kind: 'community', ids: [communityId] }),
+  ],
+  'user/remind-representatives': [
+    ADMINISTRATOR,
+    ({ communityId }) => ({ communityIds: [communityId] }),
+  ],
+  'user/resend-invitations': [
+    ADMINISTRATOR,
+    () => ({ ids: ['00000000-0000-4000-8000-000000000000'] }),
+  ],
   'user/mark-work': [ADMINISTRATOR, () => ({ kind: 'match', id: 'all', assigneeId: null })],
   'user/list-audit-events': [ADMINISTRATOR, nothing],
   'community/update-cover-photo': [

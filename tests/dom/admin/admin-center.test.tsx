@@ -26,6 +26,7 @@ const user = (given: Partial<ListRow<'users'>>): ListRow<'users'> => ({
   lastName: 'Lane',
   roleId: ROLES.shopper,
   isVerified: true,
+  seenAt: null,
   createdAt: '2026-11-20T10:00:00Z',
   communityId: null,
   communityNameText: null,
@@ -86,6 +87,54 @@ const onPhone = () =>
     removeEventListener: () => {},
   }));
 
+describe('several rows', () => {
+  test('that are selected are exported, put on the to-do list, and forgotten on another page', async () => {
+    const { user: person, sent } = showUsers('', {
+      'user/follow-up': { data: { added: 2 }, message: '2 entries were added to the to-do list.' },
+    });
+    await person.click(await screen.findByLabelText('Select all on this page'));
+    const bar = within(screen.getByRole('group', { name: 'With 2 users' }));
+    expect(count().textContent).toBe('60 users, 2 selected');
+    const file = new URL(
+      bar.getByRole('link', { name: 'Export' }).getAttribute('href') ?? '',
+      'http://localhost',
+    );
+    expect(file.searchParams.get('ids')).toBe('u1,u2');
+    await person.click(bar.getByRole('button', { name: 'Add to to-do list' }));
+    expect(await screen.findByText('2 entries were added to the to-do list.')).toBeVisible();
+    expect(sent).toContainEqual({
+      to: 'user/follow-up',
+      input: { kind: 'person', ids: ['u1', 'u2'] },
+    });
+    expect(screen.queryByRole('group', { name: /^With/ })).toBeNull();
+  });
+
+  test('are reminded where they represent a community, and nobody else', async () => {
+    const { user: person, sent } = showUsers('', {
+      'user/remind-representatives': {
+        data: { reminded: 1, left: 0 },
+        message: '1 representative was reminded.',
+      },
+    });
+    await person.click(await screen.findByLabelText('Select Ada Lane'));
+    expect(screen.getByRole('button', { name: 'Remind' })).toBeDisabled();
+    await person.click(screen.getByLabelText('Select bob@example.test'));
+    await person.click(screen.getByRole('button', { name: 'Remind' }));
+    expect(await screen.findByText('1 representative was reminded.')).toBeVisible();
+    expect(sent).toContainEqual({
+      to: 'user/remind-representatives',
+      input: { communityIds: [7] },
+    });
+  });
+
+  test('can be narrowed by when somebody was last seen, and the address says so', async () => {
+    const { user: person, asked } = showUsers();
+    await person.selectOptions(await screen.findByLabelText('Last seen'), 'quarter');
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ seen: 'quarter' }));
+    expect(window.location.hash).toBe('#/app/admin-center/users/all?seen=quarter');
+  });
+});
+
 describe('a table', () => {
   test('has a heading a column that says how the rows are sorted, and rows with their facts', async () => {
     showUsers();
@@ -101,10 +150,12 @@ describe('a table', () => {
       .getAllByRole('columnheader')
       .map((header) => [header.textContent, header.getAttribute('aria-sort')]);
     expect(sorts).toEqual([
+      ['Select all on this page', null],
       ['Name', 'none'],
       ['Email', 'none'],
       ['Role', 'none'],
       ['Community', 'none'],
+      ['Last seen', 'none'],
       ['Joined', 'descending'],
       ['Actions', null],
     ]);
@@ -132,7 +183,7 @@ describe('a table', () => {
     const cards = within(await screen.findByRole('list', { name: 'users' }));
     expect(screen.queryByRole('table')).toBeNull();
     const terms = cards.getAllByRole('term').map(({ textContent }) => textContent);
-    const facts = ['Email', 'Role', 'Community', 'Joined'];
+    const facts = ['Email', 'Role', 'Community', 'Last seen', 'Joined'];
     expect(terms).toEqual([...facts, ...facts]);
     expect(cards.getByRole('link', { name: 'Ames, IA' })).toBeTruthy();
     expect(cards.getByRole('button', { name: 'Actions for bob@example.test' })).toBeTruthy();

@@ -83,6 +83,7 @@ const SUBJECTS: Record<EmailMessage['template'], string> = {
   'invitation-declined': 'Invitation declined for Sampleton, NC',
   'representative-joined': 'A new representative needs a community',
   'representative-left': 'Sampleton, NC has no representative now',
+  'representative-reminder': 'A reminder of your page for Sampleton, NC',
   'representative-week': 'Your page for Sampleton, NC last week',
   'representative-welcome': 'Welcome! Your page for Sampleton, NC is waiting',
   'representation-began': 'You represent Sampleton, NC now',

@@ -8,6 +8,8 @@ import {
   Merge,
   MapPin,
   Pencil,
+  BellRing,
+  ListPlus,
   Sparkles,
 } from 'lucide-react';
 import { useSetVisibility } from '@/components/communities/visibility/use-set-visibility';
@@ -16,9 +18,13 @@ import { buttonClass } from '@/components/ui/button';
 import type { TableColumn } from '@/components/ui/data-table';
 import type { AdminListSort } from '@/lib/shared/constants/admin-lists';
 import type { ListRow } from '@/lib/client/queries/center';
+import { AGES, STAGES } from '@/lib/shared/constants/list-filters';
 import { DELETED_DAYS } from '@/lib/shared/constants/visibility';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
-import { None, PersonLink, When } from '../lists/cells';
+import { BulkButton } from '../lists/bulk-button';
+import { PersonLink, When } from '../lists/cells';
+import { OptionFilters, narrowBy, type OptionFilter } from '../lists/option-filters';
+import { useTableAddress } from '../lists/use-table-address';
 import { activityOf } from '@/lib/client/queries/activity';
 import { ADDRESSES } from '../lists/links';
 import { RecordLink, RowMenu } from '../lists/row-menu';
@@ -55,9 +61,14 @@ const COLUMNS: readonly (TableColumn<Community> & { sort?: AdminListSort<'commun
   {
     header: 'Representative',
     sort: 'representative',
-    cell: ({ representative, pendingInvitations }) => (
+    cell: ({ representative, pendingInvitations, seenAt }) => (
       <>
         {(representative || pendingInvitations === 0) && <PersonLink person={representative} />}
+        {representative && seenAt && (
+          <span className="text-14 text-ink-soft block">
+            Seen <When moment={seenAt} />
+          </span>
+        )}
         {pendingInvitations > 0 && (
           <Badge tone="sky">
             {pendingInvitations === 1 ? 'Invitation' : `${pendingInvitations} invitations`} pending
@@ -67,8 +78,16 @@ const COLUMNS: readonly (TableColumn<Community> & { sort?: AdminListSort<'commun
     ),
   },
   {
-    header: 'Cover photo',
-    cell: ({ hasCover }) => (hasCover ? 'Yes' : <None />),
+    header: 'Complete',
+    sort: 'complete',
+    numeric: true,
+    cell: ({ complete }) => `${complete}%`,
+  },
+  {
+    header: 'Last edited',
+    sort: 'edited',
+    dated: true,
+    cell: ({ editedAt }) => <When moment={editedAt} />,
   },
   {
     header: 'Added',
@@ -76,6 +95,12 @@ const COLUMNS: readonly (TableColumn<Community> & { sort?: AdminListSort<'commun
     dated: true,
     cell: ({ createdAt }) => <When moment={createdAt} />,
   },
+];
+
+const FILTERS: readonly OptionFilter[] = [
+  { name: 'complete', label: 'Complete', options: STAGES },
+  { name: 'edited', label: 'Last edited', options: AGES },
+  { name: 'seen', label: 'Representative last seen', options: AGES },
 ];
 
 const EMPTY = {
@@ -102,6 +127,7 @@ const create = (
 
 export function CommunitiesSection({ tab }: { tab: TabName<'communities'> }) {
   const { mutate } = useSetVisibility();
+  const { address, setFilters } = useTableAddress('communities');
   return (
     <>
       <p className="mb-6">{create}</p>
@@ -111,6 +137,35 @@ export function CommunitiesSection({ tab }: { tab: TabName<'communities'> }) {
         words={['community', 'communities']}
         searchHint="City, town, state or representative"
         columns={COLUMNS}
+        narrow={narrowBy(FILTERS)}
+        filterBar={() => (
+          <OptionFilters filters={FILTERS} said={address.filters} onChange={setFilters} />
+        )}
+        bulk={{
+          nameOf: ({ communityNameText, stateShortName }) =>
+            `${communityNameText}, ${stateShortName}`,
+          actions: (rows, done) => (
+            <>
+              <BulkButton
+                path="user/remind-representatives"
+                input={{ communityIds: rows.map(({ id }) => id) }}
+                icon={<BellRing size={16} />}
+                enabled={rows.some(({ representative }) => representative !== null)}
+                onDone={done}
+              >
+                Remind
+              </BulkButton>
+              <BulkButton
+                path="user/follow-up"
+                input={{ kind: 'community', ids: rows.map(({ id }) => id) }}
+                icon={<ListPlus size={16} />}
+                onDone={done}
+              >
+                Add to to-do list
+              </BulkButton>
+            </>
+          ),
+        }}
         empty={{
           title: EMPTY[tab],
           text: EMPTY_TEXT[tab],

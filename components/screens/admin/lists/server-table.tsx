@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { DataTable, type TableColumn } from '@/components/ui/data-table';
 import { EmptyState } from '@/components/ui/loading/empty-state';
@@ -23,6 +23,7 @@ import { centerQueries, type ListRow } from '@/lib/client/queries/center';
 import { DELAYS, SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 import { PAGES } from '@/lib/shared/constants/paths';
 import { exportQuery } from './table-address';
+import { SelectedRows } from './selected-rows';
 import { useTableAddress } from './use-table-address';
 
 interface ServerTableProps<Name extends AdminListName> {
@@ -38,9 +39,16 @@ interface ServerTableProps<Name extends AdminListName> {
   narrow?: (filters: Readonly<Record<string, string>>) => Record<string, string>;
   /** What narrows the list, between the search and the rows. */
   filterBar?: (answer: CallOutput<(typeof CENTER_LISTS)[Name]['call']> | undefined) => ReactNode;
+  /** What can be done with several rows at once, and what each is called. */
+  bulk?: {
+    nameOf: (row: ListRow<Name>) => string;
+    actions: (rows: readonly ListRow<Name>[], done: () => void) => ReactNode;
+  };
   /** Where the list is empty, without a search. */
   empty: { title: string; text: ReactNode; action?: ReactNode };
 }
+
+const NONE: ReadonlySet<string | number> = new Set();
 
 /**
  * A list that the server searches, sorts and pages, with its file: a new list needs its columns
@@ -55,6 +63,7 @@ export function ServerTable<Name extends AdminListName>({
   actions,
   narrow,
   filterBar,
+  bulk,
   empty,
 }: ServerTableProps<Name>) {
   const table = useTableAddress(name);
@@ -73,6 +82,11 @@ export function ServerTable<Name extends AdminListName>({
 
   const keepFocus = useFocusFallback(top, data);
 
+  // Who turns the page or looks for something else starts with none selected.
+  const place = JSON.stringify(input);
+  const [ticked, setTicked] = useState<{ place: string; ids: ReadonlySet<string | number> }>();
+  const ids = ticked?.place === place ? ticked.ids : NONE;
+
   // The last row of the last page has gone.
   const tooFar = !isPlaceholderData && total !== undefined && page > Math.max(1, totalPages);
   useEffect(() => {
@@ -83,6 +97,14 @@ export function ServerTable<Name extends AdminListName>({
   const late = useDelayedFlag(isPlaceholderData, DELAYS.cardSkeleton);
   const shown = tooFar || (late && isPlaceholderData) ? undefined : data;
   const isEmpty = shown && total === 0 && !isPlaceholderData;
+  const selected = (shown?.data ?? []).filter(({ id }) => ids.has(id));
+  const select = (rows: readonly ListRow<Name>[], wanted: boolean) => {
+    const next = new Set(selected.map(({ id }) => id));
+    for (const { id } of rows)
+      if (wanted) next.add(id);
+      else next.delete(id);
+    setTicked({ place, ids: next });
+  };
   const retry = () => void refetch();
   const turnTo = (next: number) => {
     setPage(next);
@@ -117,6 +139,7 @@ export function ServerTable<Name extends AdminListName>({
             {total.toLocaleString('en-US')}
             {shown.isCapped && '+'} {total === 1 ? one : many}
             {q !== '' && ` found for “${q}”`}
+            {selected.length > 0 && `, ${selected.length} selected`}
           </>
         )}
       </p>
@@ -151,6 +174,13 @@ export function ServerTable<Name extends AdminListName>({
             sort={{ by: sort, direction }}
             onSort={table.setSort}
             actions={actions}
+            selection={
+              bulk && {
+                selected: new Set(selected.map(({ id }) => id)),
+                onSelect: select,
+                nameOf: bulk.nameOf,
+              }
+            }
             className={clsx('transition-opacity', isFetching && isPlaceholderData && 'opacity-55')}
           />
           <Pagination
@@ -161,6 +191,22 @@ export function ServerTable<Name extends AdminListName>({
             hrefFor={table.hrefFor}
             label={`Pages of ${many}`}
           />
+          {bulk && (
+            <SelectedRows
+              words={[one, many]}
+              count={selected.length}
+              onClear={() => setTicked(undefined)}
+              fileHref={PAGES.adminExport(
+                name,
+                exportQuery(tab, table.address, {
+                  ...narrowed,
+                  ids: selected.map(({ id }) => id).join(','),
+                }),
+              )}
+            >
+              {bulk.actions(selected, () => setTicked(undefined))}
+            </SelectedRows>
+          )}
         </>
       )}
     </div>

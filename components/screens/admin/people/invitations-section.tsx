@@ -1,3 +1,4 @@
+import { Send } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button';
 import type { TableColumn } from '@/components/ui/data-table';
 import type { AdminListSort } from '@/lib/shared/constants/admin-lists';
@@ -7,6 +8,7 @@ import { fullName } from '@/lib/shared/format/contact';
 import { None, PlaceLink, When } from '../lists/cells';
 import { InvitationActions } from './invitation-actions';
 import type { TabName } from '@/lib/shared/constants/admin-sections';
+import { BulkButton } from '../lists/bulk-button';
 import { ServerTable } from '../lists/server-table';
 
 type Invitation = ListRow<'invitations'>;
@@ -100,6 +102,20 @@ export const InvitationsSection = ({ tab }: { tab: TabName<'invitations'> }) => 
       searchHint="Name, email or community"
       columns={[...SENT, LAST_COLUMN[tab], ...(tab === 'cancelled' ? [why] : [])]}
       {...(tab !== 'accepted' && {
+        bulk: {
+          nameOf: ({ emailId, communityNameText }: Invitation) =>
+            `the invitation of ${emailId} to ${communityNameText}`,
+          actions: (rows: readonly Invitation[], done: () => void) => (
+            <BulkButton
+              path="user/resend-invitations"
+              input={{ ids: rows.map(({ id }) => id) }}
+              icon={<Send size={16} />}
+              onDone={done}
+            >
+              Resend
+            </BulkButton>
+          ),
+        },
         actions: (invitation: Invitation) => <InvitationActions invitation={invitation} />,
       })}
       empty={{
