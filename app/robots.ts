@@ -14,7 +14,6 @@ export default function robots(): MetadataRoute.Robots {
         '/api/share-list/',
         '/api/share-picture/',
         '/api/media/',
-        '/api/open-data/',
       ],
       disallow: '/api/',
     },

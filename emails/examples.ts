@@ -56,6 +56,22 @@ const EXAMPLES: { [Name in EmailName]: Extract<EmailMessage, { template: Name }>
     place: 'Sampleton, NC',
     link,
   },
+  'report-received': {
+    firstName,
+    place: 'Sampleton, NC',
+    label: 'Population',
+    problem: 'Out of date',
+    days: 14,
+    link,
+  },
+  'report-answered': {
+    place: 'Sampleton, NC',
+    label: 'Population',
+    number: 12,
+    isCorrected: true,
+    reason: 'The count of 2026 is out.',
+    link,
+  },
   invitation: { firstName, place: 'Sampleton, NC', inviter: 'Grace Lane', link, declineLink },
   'list-changes': {
     firstName,

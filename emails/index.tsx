@@ -3,6 +3,8 @@ import { accountDeleted } from './account-deleted';
 import { changeEmailMessage } from './change-email';
 import { changeEmailNotice } from './change-email-notice';
 import { consultationRequest } from './consultation-request';
+import { reportAnswered } from './report-answered';
+import { reportReceived } from './report-received';
 import { invitation } from './invitation';
 import { invitationAccepted } from './invitation-accepted';
 import { invitationDeclined } from './invitation-declined';
@@ -46,6 +48,8 @@ export const EMAILS = {
   'video-rejected': videoRejected,
   'video-decision-taken-back': videoDecisionTakenBack,
   'consultation-request': consultationRequest,
+  'report-received': reportReceived,
+  'report-answered': reportAnswered,
   invitation,
   'invitation-accepted': invitationAccepted,
   'invitation-declined': invitationDeclined,

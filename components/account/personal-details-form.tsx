@@ -24,7 +24,6 @@ import { TEXT_LIMIT } from '@/lib/shared/constants/limits';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { storedLength } from '@/lib/shared/format/text';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
-import { WordingAdvice, wordingAdviceId } from '@/components/forms/wording-advice';
 import { PictureField, type PictureChoice } from './picture-field';
 import { withInitials } from './display-name';
 import { stateOptions, stateValue } from './state-options';
@@ -182,20 +181,16 @@ export function PersonalDetailsForm({
             error={errors.userDesignationText?.message}
             {...register('userDesignationText')}
           />
-          <div>
-            <TextArea
-              label="Description"
-              dir="auto"
-              optional
-              hint={ABOUT[whose].description}
-              limit={TEXT_LIMIT}
-              length={storedLength(description ?? '')}
-              error={errors.userDescription?.message}
-              aria-describedby={wordingAdviceId('userDescription')}
-              {...register('userDescription')}
-            />
-            <WordingAdvice name="userDescription" text={description ?? ''} />
-          </div>
+          <TextArea
+            label="Description"
+            dir="auto"
+            optional
+            hint={ABOUT[whose].description}
+            limit={TEXT_LIMIT}
+            length={storedLength(description ?? '')}
+            error={errors.userDescription?.message}
+            {...register('userDescription')}
+          />
         </section>
       )}
       {busy && picture instanceof File && <ProgressBar label="Uploading the picture…" />}

@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ReportFlag } from '@/components/reports/report-flag';
 import { ShowMore } from '@/components/ui/show-more';
 import type { Amenity } from '@/lib/domains/amenities/output';
 import { AmenityGallery } from './amenity-gallery';
@@ -13,6 +14,8 @@ export interface AmenityCardProps {
   headingLevel?: 2 | 3 | 4;
   /** Buttons of those who may edit. */
   actions?: ReactNode;
+  /** Not in a preview of what isn't published. */
+  reportable?: boolean;
 }
 
 /** One amenity, on pages of the shell and of the server. */
@@ -21,6 +24,7 @@ export function AmenityCard({
   picture = 'full',
   headingLevel = 3,
   actions,
+  reportable = true,
 }: AmenityCardProps) {
   const Heading = `h${headingLevel}` as const;
   const category = amenity.amenityCategory.amenityCategoryName;
@@ -68,7 +72,7 @@ export function AmenityCard({
             </dd>
           </div>
         </dl>
-        {(amenity.source ?? actions) && (
+        {(amenity.source ?? actions ?? reportable) && (
           <div className="mt-auto flex flex-wrap items-end justify-between gap-3 pt-3">
             {amenity.source && (
               <details className="text-14 text-ink-soft">
@@ -78,6 +82,15 @@ export function AmenityCard({
                 </summary>
                 <p className="text-ink pb-1">{amenity.source}</p>
               </details>
+            )}
+            {reportable && (
+              <ReportFlag
+                communityId={amenity.communityId}
+                kind="amenity"
+                id={amenity.id}
+                label={amenity.amenityName}
+                className="my-1.5"
+              />
             )}
             {actions}
           </div>

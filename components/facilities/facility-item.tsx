@@ -1,5 +1,6 @@
 import { Globe, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ReportFlag } from '@/components/reports/report-flag';
 import type { Facility } from '@/lib/domains/facilities/output';
 import { formatPhone, phoneDigits, webLink } from '@/lib/shared/format/contact';
 
@@ -24,7 +25,14 @@ export function FacilityItem({ facility, showType, action }: FacilityItemProps) 
         >
           {facilityName}
         </h3>
-        {action}
+        {action ?? (
+          <ReportFlag
+            communityId={facility.communityId}
+            kind="facility"
+            id={facility.id}
+            label={facilityName}
+          />
+        )}
       </div>
       {showType && <p className="text-14 text-ink-soft">{facilityType}</p>}
       <ul className="text-14 mt-1.5 space-y-1.5 pointer-coarse:space-y-0">

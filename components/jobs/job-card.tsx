@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import { ReportFlag } from '@/components/reports/report-flag';
 import type { Job } from '@/lib/domains/jobs/output';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { EmployerLogo } from './employer-logo';
@@ -20,6 +21,13 @@ export function JobCard({ job, communityId, headingLevel = 2 }: JobCardProps) {
   return (
     <article className="card hover:border-spruce has-[a:focus-visible]:outline-focus phone:p-5 tiny:flex-col relative flex gap-4 p-4 transition-colors has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2">
       <EmployerLogo logo={job.employer.logo} className="max-phone:size-10" />
+      <ReportFlag
+        communityId={communityId}
+        kind="job"
+        id={job.id}
+        label={job.title}
+        className="absolute top-2 right-2 z-10"
+      />
       <div className="min-w-0 flex-1">
         <Heading className="text-18 font-serif leading-6 font-semibold">
           <a

@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import type { Nearby, CommunityDetails } from '@/lib/domains/community-page/output';
 import { sectionNamed, type Section, type SectionName } from '@/lib/domains/insights/sections';
+import { BeingChecked } from '@/components/reports/being-checked';
 import { SectionAround } from '@/components/communities/around/section-around';
 import { authorOf } from './author-line';
 import type { SectionEditing } from './section-editing';
 import { SectionPrompt } from './section-prompt';
-import { WrittenBy } from './written-by';
+import { SectionFoot } from './section-foot';
 
 export interface SectionFrameProps {
   name: SectionName;
@@ -26,6 +27,10 @@ export interface SectionFrameProps {
 
 /** These hold lists, and use both columns of a very wide window. */
 const ACROSS: ReadonlySet<SectionName> = new Set(['amenities', 'jobs', 'education', 'healthcare']);
+
+/** What several people say is wrong in a section, besides its figures: those say it themselves. */
+const checkedIn = ({ beingChecked }: CommunityDetails, name: SectionName) =>
+  beingChecked.filter(({ section, about }) => section === name && !about.startsWith('figure.'));
 
 /** One section of a community's page: its anchor, its heading, and at its foot who wrote it. */
 export function SectionFrame({
@@ -66,7 +71,10 @@ export function SectionFrame({
       {editing?.notice}
       {children}
       <SectionAround name={name} community={community} nearby={nearby} />
-      {author && <WrittenBy of={author} className="mt-5" />}
+      {section.insight !== null && (
+        <SectionFoot community={community} section={section} author={author} />
+      )}
+      <BeingChecked of={checkedIn(community, name)} named />
       {editing && !editing.written && <SectionPrompt label={section.label} editing={editing} />}
     </section>
   );

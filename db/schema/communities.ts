@@ -210,6 +210,8 @@ export const figureVersions = pgTable(
     enteredBy: uuid('entered_by').references(() => users.id, { onDelete: 'set null' }),
     /** Who brought an earlier value back. */
     restoredBy: uuid('restored_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Why it was corrected, where a reader's report led to it. */
+    reason: text(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [

@@ -185,6 +185,10 @@ export const insightVersions = pgTable(
     restoredVersion: integer('restored_version'),
     /** Who brought it back. */
     restoredBy: uuid('restored_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Why it was corrected, where a reader's report led to it. */
+    reason: text(),
+    /** Offensive, as a report of it found: editors alone still see it in the history. */
+    isWithdrawn: boolean('is_withdrawn').notNull().default(false),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [

@@ -129,6 +129,7 @@ import { addCommunityEducation } from '@/lib/domains/insights/add-community-educ
 import { addCommunityGettingAround } from '@/lib/domains/insights/add-community-getting-around';
 import { addCommunityHealthInsights } from '@/lib/domains/insights/add-community-health-insights';
 import { addCommunityResidents } from '@/lib/domains/insights/add-community-residents';
+import { getSectionHistory } from '@/lib/domains/insights/get-section-history';
 import { getInsightVersions } from '@/lib/domains/insights/get-insight-versions';
 import { restoreInsightVersion } from '@/lib/domains/insights/restore-insight-version';
 import { updateCommunityAbout } from '@/lib/domains/insights/update-community-about';
@@ -146,6 +147,12 @@ import { acceptListInvitation } from '@/lib/domains/lists/accept-invitation';
 import { addToList } from '@/lib/domains/lists/add-items';
 import { addListNote } from '@/lib/domains/lists/add-note';
 import { cancelListInvitation } from '@/lib/domains/lists/cancel-invitation';
+import { acceptReport } from '@/lib/domains/reports/accept';
+import { createReport } from '@/lib/domains/reports/create';
+import { getReportSubject } from '@/lib/domains/reports/get-subject';
+import { keepReported } from '@/lib/domains/reports/keep';
+import { listReports } from '@/lib/domains/reports/list';
+import { passOnReported } from '@/lib/domains/reports/pass-on';
 import { createList } from '@/lib/domains/lists/create';
 import { createListLink } from '@/lib/domains/lists/create-link';
 import { deleteListNote } from '@/lib/domains/lists/delete-note';
@@ -168,7 +175,6 @@ import { setListHeart } from '@/lib/domains/lists/set-heart';
 import { setListStatus } from '@/lib/domains/lists/set-status';
 import { getPageNumbers } from '@/lib/domains/page-stats/get-page-numbers';
 import { noteShare } from '@/lib/domains/page-stats/note-share';
-import { requestDataExport } from '@/lib/domains/personal-data/request-data-export';
 import { getChallenge } from '@/lib/domains/robot-check/get-challenge';
 import { shareCommunityEmail } from '@/lib/domains/sharing/share-community-email';
 import { approveEditedVideo } from '@/lib/domains/videos/approve-edited-video';
@@ -256,6 +262,7 @@ export const CALLS = {
     updateCommunityAbout,
     updateCommunityCatJobs,
     getInsightVersions,
+    getSectionHistory,
     restoreInsightVersion,
   ],
   savedSearches: [
@@ -316,7 +323,6 @@ export const CALLS = {
     changeEmail,
     changePassword,
     deleteUser,
-    requestDataExport,
     editCommunityReps,
     endOtherSessions,
     forgotPassword,
@@ -398,6 +404,14 @@ export const CALLS = {
   ],
   deleted: [listDeleted, restoreDeletedItem, restoreDeletedItems],
   versions: [getItemVersions, restoreVersionOfItem],
+  reports: [
+    acceptReport,
+    createReport,
+    getReportSubject,
+    keepReported,
+    listReports,
+    passOnReported,
+  ],
   robotCheck: [getChallenge],
   sharing: [shareCommunityEmail],
   videos: [

@@ -25,6 +25,7 @@ const TAGS = {
   signUpLinks: 'Links that give people who sign up with them a role.',
   audit: 'Who did what to whom and when; nothing in it can be changed.',
   invitations: 'Invitations to represent a community.',
+  reports: 'What readers say is wrong on a community’s page, and the answers.',
   robotCheck: 'Robot checks for forms.',
   sharing: 'Sharing a community.',
   imports: 'Records of communities imported from CSV files.',

@@ -1,6 +1,7 @@
 import { fillFromSource } from '@/lib/domains/public-data/tasks/fill-from-source';
 import { pruneImports } from '@/lib/domains/imports/tasks/prune-imports';
 import { undoImport } from '@/lib/domains/imports/tasks/undo-import';
+import { lookAfterReports } from '@/lib/domains/reports/tasks/look-after-reports';
 import { runImport } from '@/lib/domains/imports/tasks/run-import';
 import { deleteSentEmails } from '@/lib/platform/mail/tasks/delete-sent-emails';
 import { purgeDeletedItemsTask } from '@/lib/domains/deleted/tasks/purge-deleted-items';
@@ -32,6 +33,7 @@ export const TASKS: readonly AnyTask[] = [
   pruneCountsTask,
   fillFromSource,
   enrichLocation,
+  lookAfterReports,
   pruneExpired,
   pruneImports,
   pruneMedia,

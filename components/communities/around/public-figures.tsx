@@ -54,6 +54,7 @@ export function PublicFigures({ community, figures }: PublicFiguresProps) {
             <SourcePopover
               label={label}
               sources={[publicFigureSource(figure)]}
+              report={{ communityId: community.id, kind: 'figure', id: name }}
               className="mt-1.5"
             />
           </div>

@@ -3,7 +3,14 @@ import { ComparisonScale } from '@/components/graphics/comparison-scale';
 import { FactIcon } from '@/components/graphics/fact-icon';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { SourcePopover } from '../facts/figure-source';
-import { FIGURES, mediansFor, RANGES, sourcesOf, type MedianName } from '../facts/figures';
+import {
+  FIGURES,
+  mediansFor,
+  RANGES,
+  reportedFigure,
+  sourcesOf,
+  type MedianName,
+} from '../facts/figures';
 
 export interface ComparedFigureProps {
   community: CommunityDetails;
@@ -36,6 +43,7 @@ export function ComparedFigure({ community, name, label, className }: ComparedFi
       <SourcePopover
         label={label ?? usual}
         sources={sourcesOf(community, name)}
+        report={reportedFigure(community, name)}
         className="mt-1.5"
       />
     </div>

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { Info } from 'lucide-react';
 import { use, type ReactNode } from 'react';
+import { ReportFlag, type Reported } from '@/components/reports/report-flag';
 import { LazyPopover } from '@/components/ui/overlay/lazy-popover';
 import { formatDay } from '@/lib/shared/format/dates';
 import { fullName } from '@/lib/shared/format/contact';
@@ -36,11 +37,13 @@ export interface SourcePopoverProps {
   /** The figure's label, so that the button says whose source it opens. */
   label: string;
   sources: readonly NamedSource[];
+  /** What somebody reports who knows better. */
+  report?: Reported;
   className?: string;
 }
 
 /** A button that tells where a figure comes from. */
-export function SourcePopover({ label, sources, className }: SourcePopoverProps) {
+export function SourcePopover({ label, sources, report, className }: SourcePopoverProps) {
   const inWords = use(SourcesAsText);
   if (sources.length === 0) return null;
   if (inWords)
@@ -55,42 +58,42 @@ export function SourcePopover({ label, sources, className }: SourcePopoverProps)
       </ul>
     );
   return (
-    <LazyPopover
-      label={`Source of ${label}`}
-      align="start"
-      trigger={
-        <button
-          type="button"
-          className={clsx(
-            'pointer-coarse:touch-target text-14 text-ink-soft hover:text-spruce inline-flex min-h-6 items-center gap-1 underline decoration-dotted underline-offset-[3px]',
-            className,
-          )}
-        >
-          <Info aria-hidden size={14} />
-          Source<span className="sr-only"> of {label}</span>
-        </button>
-      }
-    >
-      <div className="divide-line text-14 divide-y">
-        {sources.map((source) => (
-          <div key={source.name} className="py-3 first:pt-0 last:pb-0">
-            {sources.length > 1 && <p className="mb-1.5 font-semibold">{source.name}</p>}
-            <dl className="space-y-1.5">
-              <Line term="Source">
-                <SourceLink {...source} />
-              </Line>
-              <Line term="Entered by">{source.addedByUser && fullName(source.addedByUser)}</Line>
-              <Line term="Census table">{tableInWords(source.table)}</Line>
-              <Line term="Data from">{vintageInWords(source.vintage)}</Line>
-              <Line term={source.addedByUser ? 'Entered' : 'Retrieved'}>
-                {formatDay(source.retrievedOn)}
-              </Line>
-              <Line term="Margin of error">{source.margin}</Line>
-              <Line term="Keep in mind">{source.caution}</Line>
-            </dl>
-          </div>
-        ))}
-      </div>
-    </LazyPopover>
+    <span className={clsx('inline-flex items-center gap-2', className)}>
+      <LazyPopover
+        label={`Source of ${label}`}
+        align="start"
+        trigger={
+          <button
+            type="button"
+            className="pointer-coarse:touch-target text-14 text-ink-soft hover:text-spruce inline-flex min-h-6 items-center gap-1 underline decoration-dotted underline-offset-[3px]"
+          >
+            <Info aria-hidden size={14} />
+            Source<span className="sr-only"> of {label}</span>
+          </button>
+        }
+      >
+        <div className="divide-line text-14 divide-y">
+          {sources.map((source) => (
+            <div key={source.name} className="py-3 first:pt-0 last:pb-0">
+              {sources.length > 1 && <p className="mb-1.5 font-semibold">{source.name}</p>}
+              <dl className="space-y-1.5">
+                <Line term="Source">
+                  <SourceLink {...source} />
+                </Line>
+                <Line term="Entered by">{source.addedByUser && fullName(source.addedByUser)}</Line>
+                <Line term="Census table">{tableInWords(source.table)}</Line>
+                <Line term="Data from">{vintageInWords(source.vintage)}</Line>
+                <Line term={source.addedByUser ? 'Entered' : 'Retrieved'}>
+                  {formatDay(source.retrievedOn)}
+                </Line>
+                <Line term="Margin of error">{source.margin}</Line>
+                <Line term="Keep in mind">{source.caution}</Line>
+              </dl>
+            </div>
+          ))}
+        </div>
+      </LazyPopover>
+      {report && <ReportFlag {...report} label={label} />}
+    </span>
   );
 }

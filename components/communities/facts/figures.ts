@@ -6,6 +6,7 @@ import { HOME_VALUE, homePriceLabel } from '@/lib/shared/format/home-price';
 import { EDITABLE_FIGURES } from '@/lib/shared/constants/figures';
 import { formatCount, formatDensity, formatMoney, formatYears } from '@/lib/shared/format/numbers';
 import { formatSurveyMoney } from '@/lib/shared/format/survey-money';
+import { aboutOf } from '@/lib/shared/constants/reports';
 import { formatDay } from '@/lib/shared/format/dates';
 import { fullName } from '@/lib/shared/format/contact';
 import { populationCaution } from './facts-note';
@@ -79,6 +80,22 @@ export function sourcesOf(of: BasicInfo, name: FigureName): NamedSource[] {
     return [{ ...source, name: EDITABLE_FIGURES[field].label, margin }];
   });
 }
+
+/** The figure that a report is about: of a derived one the first that it is made from. */
+export const reportedFigure = ({ id }: BasicInfo, name: FigureName) => ({
+  communityId: id,
+  kind: 'figure' as const,
+  id: FIGURES[name].from[0] ?? '',
+});
+
+/** What several people say is wrong with a figure. */
+export const checkedOf = (
+  { beingChecked = [] }: Partial<Pick<CommunityDetails, 'beingChecked'>>,
+  name: FigureName,
+) => {
+  const abouts = FIGURES[name].from.map((one) => aboutOf('figure', one));
+  return beingChecked.filter(({ about }) => abouts.includes(about));
+};
 
 /** When a record was changed is not the year of its count. */
 const yearOf = (vintage: string | null) => (vintage?.startsWith('Updated in') ? null : vintage);

@@ -1,10 +1,20 @@
 import { clsx } from 'clsx';
 import { FactIcon } from '@/components/graphics/fact-icon';
+import { BeingChecked } from '@/components/reports/being-checked';
 import type { BasicInfo } from '@/lib/domains/communities/output';
-import { DownloadFigures } from './download-figures';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { FACTS_NOTE } from './facts-note';
 import { SourcePopover } from './figure-source';
-import { cautions, FIGURE_NAMES, figureLabel, FIGURES, figureText, sourcesOf } from './figures';
+import {
+  cautions,
+  FIGURE_NAMES,
+  figureLabel,
+  checkedOf,
+  FIGURES,
+  figureText,
+  reportedFigure,
+  sourcesOf,
+} from './figures';
 
 /** A row of the list on a phone, a column of the strip from a tablet on. */
 const KEY_FACT =
@@ -24,7 +34,7 @@ const COLUMNS = [
 ] as const;
 
 interface KeyFactsProps {
-  community: BasicInfo;
+  community: BasicInfo & Partial<Pick<CommunityDetails, 'beingChecked'>>;
   /** Beside a first look, which has the population already: only what is known besides. */
   beside?: boolean;
 }
@@ -69,8 +79,10 @@ export function KeyFacts({ community, beside = false }: KeyFactsProps) {
                 <SourcePopover
                   label={label}
                   sources={sourcesOf(community, name)}
+                  report={reportedFigure(community, name)}
                   className="tablet:mt-1"
                 />
+                <BeingChecked of={checkedOf(community, name)} />
               </dd>
             </div>
           );
@@ -79,7 +91,6 @@ export function KeyFacts({ community, beside = false }: KeyFactsProps) {
       {notes.map((note) => (
         <Note key={note}>{note}</Note>
       ))}
-      <DownloadFigures id={community.id} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SourcePopover } from '@/components/communities/facts/figure-source';
-import { sourcesOf } from '@/components/communities/facts/figures';
+import { reportedFigure, sourcesOf } from '@/components/communities/facts/figures';
 import { FactIcon, type FactName } from '@/components/graphics/fact-icon';
 import { Skeleton } from '@/components/ui/loading/skeleton';
 import type { Nearby, CommunityDetails } from '@/lib/domains/community-page/output';
@@ -37,7 +37,11 @@ function tilesOf(community: CommunityDetails, nearby: Nearby): Tile[] {
       note: (
         <>
           {rank && <p>{`${rankInWords(rank)} places in ${stateCommunities.stateName}`}</p>}
-          <SourcePopover label="Population" sources={sourcesOf(community, 'population')} />
+          <SourcePopover
+            label="Population"
+            sources={sourcesOf(community, 'population')}
+            report={reportedFigure(community, 'population')}
+          />
         </>
       ),
     },

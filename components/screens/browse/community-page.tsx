@@ -4,6 +4,7 @@ import { AroundHere } from '@/components/communities/around/around-here';
 import { CommunityCover } from '@/components/communities/cover/community-cover';
 import { FirstLook } from '@/components/communities/first-look/first-look';
 import { NotKnown } from '@/components/communities/first-look/not-known';
+import { SomethingWrong } from '@/components/reports/something-wrong';
 import { StateAtAGlance } from '@/components/communities/facts/state-at-a-glance';
 import { KeyFacts } from '@/components/communities/facts/key-facts';
 import { ViewHomes } from '@/components/communities/view-homes';
@@ -95,6 +96,7 @@ export function CommunityPage({
         <StateAtAGlance community={community} className="mt-12" />
       )}
       {!isRepresented && <NotKnown community={community} bare={isBare} />}
+      <SomethingWrong community={community} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ReportHere } from '@/components/reports/report-here';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { FreshRead } from './fresh-read';
 
@@ -18,7 +19,12 @@ export function FreshCommunity({ id, title, children }: FreshCommunityProps) {
       title={title}
       what="this community"
     >
-      {({ data }) => children(data)}
+      {({ data }) => (
+        <>
+          <ReportHere communityId={id} />
+          {children(data)}
+        </>
+      )}
     </FreshRead>
   );
 }

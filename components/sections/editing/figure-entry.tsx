@@ -6,6 +6,7 @@ import {
   type FigureHistoryChange,
 } from './figure-history';
 import { MarkedPieces } from './marked-changes';
+import { Reason } from './reason';
 
 /** What was put in place of what, and where it comes from. */
 export function FigureChanges({ changes }: { changes: readonly FigureHistoryChange[] }) {
@@ -26,6 +27,7 @@ export function FigureChanges({ changes }: { changes: readonly FigureHistoryChan
           />
         )}
         <span className="text-14 text-ink-soft block">{figureVersionSource(after)}</span>
+        {after.reason && <Reason className="text-14">{after.reason}</Reason>}
       </p>
     );
   });

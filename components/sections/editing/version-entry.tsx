@@ -11,6 +11,7 @@ import { FigureChanges } from './figure-entry';
 import type { FigureHistoryChange } from './figure-history';
 import { excerptOf, restoredAuthor, versionLine, versionName } from './history-labels';
 import { ChangesAtAGlance } from './marked-changes';
+import { Reason } from './reason';
 import type { Content, LabeledText } from '@/lib/domains/insights/sections/content';
 
 interface VersionEntryProps {
@@ -69,6 +70,11 @@ export function VersionEntry({ version, versions, isCurrent, isSame, ...rest }: 
       </div>
       <p className="text-14 text-ink-soft mt-0.5">{versionLine(version)}</p>
       {author && <p className="text-14 text-ink-soft">{author}</p>}
+      {version.reason && (
+        <p className="text-14">
+          <Reason>{version.reason}</Reason>
+        </p>
+      )}
       {!open && (
         <>
           <WhatChanged before={before} version={version} parts={parts} />

@@ -1,4 +1,5 @@
 import { ScaleDots } from '@/components/graphics/scale-dots';
+import { ReportFlag } from '@/components/reports/report-flag';
 import type { School } from '@/lib/domains/communities/output';
 import { formatGrades } from '@/lib/shared/format/places';
 
@@ -10,13 +11,16 @@ const THEMES = [
   { field: 'testScoresRating', label: 'Test scores', slug: 'test-scores-rating' },
 ] as const;
 
-export function SchoolCard({ school }: { school: School }) {
+export function SchoolCard({ school, communityId }: { school: School; communityId: number }) {
   const { name, street, city, state, zip, levels, type, rating } = school;
   const place = [[city, state].filter(Boolean).join(', '), zip].filter(Boolean).join(' ');
   const grades = formatGrades(levels);
   return (
     <article className="card flex h-full flex-col p-5">
-      <h3 className="text-18">{name}</h3>
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="text-18 min-w-0">{name}</h3>
+        <ReportFlag communityId={communityId} kind="school" id={school.id} label={name} />
+      </div>
       <p className="text-14 text-ink-soft mt-1">
         {street && <span className="block">{street}</span>}
         {place}

@@ -37,7 +37,7 @@ export default function SchoolCarousel({
       slideClassName="basis-full phone:basis-104"
     >
       {data.data.map((school) => (
-        <SchoolCard key={school.id} school={school} />
+        <SchoolCard key={school.id} school={school} communityId={communityId} />
       ))}
     </Carousel>
   );

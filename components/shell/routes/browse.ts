@@ -18,11 +18,32 @@ export const BROWSE_ROUTES = [
     title: 'Compare',
   }),
   screen({
+    name: 'saved-searches',
+    path: PATHS.savedSearches,
+    load: () => import('@/components/screens/browse/saved-searches-screen'),
+    permission: 'signed-in',
+    title: 'Saved searches',
+  }),
+  screen({
     name: 'view-all-amenities',
     path: PATHS.viewAllAmenities,
     load: () => import('@/components/screens/browse/view-all-amenities-screen'),
     permission: 'anyone',
     title: 'Feature an Amenity',
+  }),
+  screen({
+    name: 'what-changed',
+    path: PATHS.whatChanged,
+    load: () => import('@/components/screens/browse/what-changed-screen'),
+    permission: 'anyone',
+    title: 'What Changed',
+  }),
+  screen({
+    name: 'report',
+    path: PATHS.report,
+    load: () => import('@/components/screens/reports/report-screen'),
+    permission: 'anyone',
+    title: 'Report a Problem',
   }),
   screen({
     name: 'job-list',

@@ -127,6 +127,14 @@ export const PROFILE_ROUTES = [
     title: 'Edit Facility',
   }),
   screen({
+    name: 'reports',
+    path: PATHS.reports,
+    load: () => import('@/components/screens/reports/reports-screen'),
+    permission: 'community:edit',
+    subject: community,
+    title: 'Reports',
+  }),
+  screen({
     name: 'deleted-items',
     path: PATHS.deletedItems,
     load: () => import('@/components/screens/edit-community/deleted-items-screen'),

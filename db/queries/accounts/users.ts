@@ -6,6 +6,7 @@ import { prepared } from '@/db/prepared';
 import { accountTokens, profileVersions, users } from '@/db/schema/accounts';
 import { communities } from '@/db/schema/communities';
 import { forgetInvitedToLists, leaveAllLists } from '../lists/list-sharing';
+import { forgetReporter } from '../reports/reports';
 import { endTokens } from './account-tokens';
 import { endAppointment } from './appointments';
 import { forgetRecipient } from '../platform/outbox';
@@ -140,6 +141,7 @@ export async function eraseUser(tx: Db, id: string): Promise<boolean> {
     await forgetInvited(tx, known.emailId);
     await forgetInvitedToLists(tx, known.emailId);
   }
+  await forgetReporter(tx, { userId: id, emailId: known?.emailId ?? null });
   await endAppointment(tx, id);
   await endHandedOut(tx, id);
   await leaveAllLists(tx, id);

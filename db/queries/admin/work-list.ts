@@ -61,6 +61,16 @@ const SOURCES: Record<WorkKind, Source> = {
     from: sql`community_videos as video
       where video.approved_status = 'Pending' or video.edited_status = 'Pending'`,
   },
+  report: {
+    id: sql`report.id`,
+    communityId: sql`report.community_id`,
+    label: sql`report.label`,
+    since: sql`coalesce(report.passed_on_at, report.created_at)`,
+    from: sql`reports as report
+      join communities as place on place.id = report.community_id
+      where report.status = 'open'
+        and (report.passed_on_at is not null or place.representative_id is null)`,
+  },
   type: {
     id: sql`name.kind || ':' || name.id`,
     label: sql`name.type_text`,

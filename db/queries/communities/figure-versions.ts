@@ -51,14 +51,15 @@ const newestOf = async (db: Db, { communityId, field }: Figure) => {
 /**
  * Keeps the current value as a version, unless it is the newest already: published statistics are
  * kept only when an editor replaces them.
- * @param restoredBy who brought it back
+ * @param why who brought it back, or the reason of a correction
  * @returns the version's id, by which it can be restored
  */
 export async function keepFigure(
   tx: Db,
   figure: Figure,
-  restoredBy: string | null = null,
+  why: { restoredBy?: string | null; reason?: string | null } = {},
 ): Promise<number | null> {
+  const { restoredBy = null, reason = null } = why;
   const now = await figureNow(tx, figure);
   if (!now) return null;
   const newest = await newestOf(tx, figure);
@@ -67,11 +68,11 @@ export async function keepFigure(
     (['value', 'source', 'vintage', 'enteredBy', 'retrievedOn'] as const).every(
       (name) => newest[name] === now[name],
     );
-  if (isKept && !restoredBy) return newest.id;
+  if (isKept && !restoredBy && !reason) return newest.id;
   const { publishedAt, ...row } = now;
   const [kept] = await tx
     .insert(figureVersions)
-    .values({ ...figure, ...row, restoredBy, publishedAt: publishedAt ?? sql`now()` })
+    .values({ ...figure, ...row, restoredBy, reason, publishedAt: publishedAt ?? sql`now()` })
     .returning({ id: figureVersions.id });
   return kept?.id ?? null;
 }

@@ -100,6 +100,9 @@ export async function moveRecords(tx: Db, pair: Pair): Promise<void> {
         where v.kind = 'facility' and s.id = v.item_id and s.community_id = ${pair.sourceId})`,
     sql`update video_consultations s set community_id = m.target from ${m} where s.community_id = m.source
       and not exists (select 1 from video_consultations t where t.community_id = m.target and t.user_id = s.user_id)`,
+    sql`update reports s set community_id = m.target from ${m} where s.community_id = m.source
+      and not exists (select 1 from reports t where t.community_id = m.target and t.kind = s.kind
+        and t.subject_id = s.subject_id and t.asker_hash = s.asker_hash and t.status = 'open')`,
     sql`update schools s set community_id = m.target from ${m} where s.community_id = m.source`,
     sql`update job_boards s set community_id = m.target from ${m} where s.community_id = m.source
       and not exists (select 1 from job_boards t where t.community_id = m.target)`,

@@ -1,5 +1,5 @@
 import { authorColumns, restorerColumns, restorers } from '../communities/authors';
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Editor } from '@/lib/shared/access/editor';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
@@ -264,10 +264,24 @@ export async function touchCommunity(tx: Db, id: number, updatedBy: string): Pro
   await statement.execute({ id, updatedBy });
 }
 
+export interface HistoryOf {
+  communityId: number;
+  section: InsightTableName;
+  /** Without what was withdrawn. */
+  forReaders?: boolean;
+}
+
+const isInHistory = ({ communityId, section, forReaders = false }: HistoryOf) =>
+  and(
+    eq(insightVersions.communityId, communityId),
+    eq(insightVersions.section, section),
+    forReaders ? eq(insightVersions.isWithdrawn, false) : undefined,
+  );
+
 /** The kept versions of a section with their authors, newest first. */
 export function versionsOf(
   db: Db,
-  { communityId, section }: { communityId: number; section: InsightTableName },
+  of: HistoryOf,
   { limit, offset }: { limit: number; offset: number },
 ) {
   return db
@@ -280,25 +294,18 @@ export function versionsOf(
       communityId: insightVersions.communityId,
       updatedAt: insightVersions.publishedAt,
       restoredVersion: insightVersions.restoredVersion,
+      reason: insightVersions.reason,
       author: authorColumns,
       restorer: restorerColumns,
     })
     .from(insightVersions)
     .leftJoin(users, eq(users.id, insightVersions.repId))
     .leftJoin(restorers, eq(restorers.id, insightVersions.restoredBy))
-    .where(and(eq(insightVersions.communityId, communityId), eq(insightVersions.section, section)))
+    .where(isInHistory(of))
     .orderBy(desc(insightVersions.version))
     .limit(limit)
     .offset(offset);
 }
 
-export async function countVersions(
-  db: Db,
-  { communityId, section }: { communityId: number; section: InsightTableName },
-): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(insightVersions)
-    .where(and(eq(insightVersions.communityId, communityId), eq(insightVersions.section, section)));
-  return row?.total ?? 0;
-}
+export const countVersions = (db: Db, of: HistoryOf): Promise<number> =>
+  db.$count(insightVersions, isInHistory(of));

@@ -9,6 +9,13 @@ export const insightQueries = {
       { communityId, section },
       ({ pagination: { currentPage, hasNextPage } }) => (hasNextPage ? currentPage + 1 : undefined),
     ),
+  /** What readers see of them. */
+  history: (communityId: number, section: InsightName) =>
+    pagedCallQuery(
+      'community/get-section-history',
+      { communityId, section },
+      ({ pagination: { currentPage, hasNextPage } }) => (hasNextPage ? currentPage + 1 : undefined),
+    ),
 };
 
 export const insightKeys = {

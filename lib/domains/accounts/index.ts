@@ -1,5 +1,4 @@
 export { appointRepresentative } from './representatives/appoint-representative';
-export { confirmPassword } from './passwords/confirm-password';
 export { finishLogIn } from './log-in/finish-log-in';
 export { shellAddress } from './verification/links';
 export { mailVerification } from './verification/mail-verification';

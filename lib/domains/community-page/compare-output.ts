@@ -23,6 +23,8 @@ const compared = details
     healthFacility: true,
     communityVideo: true,
     amenities: true,
+    confirmed: true,
+    beingChecked: true,
   })
   .extend({
     ...nearby.pick({ figures: true, larger: true }).shape,

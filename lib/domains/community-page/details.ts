@@ -9,9 +9,12 @@ import {
 import { normalsOf } from '@/db/queries/imports/climate-stations';
 import { firstFacilities } from '@/db/queries/facilities/facilities';
 import { figuresOf } from '@/db/queries/communities/figures';
+import { confirmationsOf } from '@/db/queries/reports/confirmations';
+import { agreedOn } from '@/db/queries/reports/reports';
 import { presentAmenity } from '@/lib/domains/amenities';
 import { AMENITIES_WITH_DETAILS, PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { aboutOf } from '@/lib/shared/constants/reports';
 import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
 import { presentFacility } from '@/lib/domains/facilities';
 import { AppError } from '@/lib/platform/http/errors';
@@ -31,15 +34,18 @@ export async function readDetails(
   { featuredOnly }: { featuredOnly: boolean },
 ): Promise<CommunityDetails> {
   // All at once: none needs what another finds.
-  const [row, figures, authors, amenities, facilities, videos, normals] = await Promise.all([
-    communityWithInsights(db, id, null),
-    figuresOf(db, id),
-    sectionAuthors(db, id),
-    firstAmenities(db, id, { limit: AMENITIES_WITH_DETAILS, featuredOnly }),
-    firstFacilities(db, id, PAGE_SIZES.facilitiesByType.default),
-    approvedVideo(db, id),
-    normalsOf(db, id),
-  ]);
+  const [row, figures, authors, amenities, facilities, videos, normals, agreed, confirmed] =
+    await Promise.all([
+      communityWithInsights(db, id, null),
+      figuresOf(db, id),
+      sectionAuthors(db, id),
+      firstAmenities(db, id, { limit: AMENITIES_WITH_DETAILS, featuredOnly }),
+      firstFacilities(db, id, PAGE_SIZES.facilitiesByType.default),
+      approvedVideo(db, id),
+      normalsOf(db, id),
+      agreedOn(db, id),
+      confirmationsOf(db, id),
+    ]);
   if (!row) throw new AppError('missing', ERROR_MESSAGES.noCommunity);
   const { community } = row;
   const medians = await mediansOf(db, community.stateId, row.mediansVersion);
@@ -64,6 +70,14 @@ export async function readDetails(
     communityVideo: videos,
     amenities: amenities.map(presentAmenity),
     amenityCategories: categoriesOf(community.amenityTypeIds),
+    confirmed: confirmed.map(({ section, confirmedAt }) => ({
+      section,
+      confirmedAt: confirmedAt.toISOString(),
+    })),
+    beingChecked: agreed.map(({ kind, subjectId, ...one }) => ({
+      ...one,
+      about: aboutOf(kind, subjectId),
+    })),
   };
 }
 

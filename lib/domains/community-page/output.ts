@@ -6,6 +6,7 @@ import { PUBLIC_FIGURE_NAMES } from '@/lib/shared/constants/public-data';
 import { facility } from '@/lib/domains/facilities/output';
 import { number } from '@/lib/shared/input/fields';
 import { person } from '@/lib/shared/input/person';
+import { INSIGHT_NAMES } from '@/lib/domains/insights/sections';
 import { sectionDetails } from '@/lib/domains/insights/output';
 import { HAZARD_RATINGS } from '@/lib/shared/reference/hazards';
 import { COLLEGE_KINDS } from '@/lib/shared/reference/college-kinds';
@@ -74,6 +75,19 @@ export const details = basicInfo.extend({
       id: z.number().int(),
       amenityCategoryName: z.string(),
       typeNames: z.array(z.string()),
+    }),
+  ),
+  /** When somebody last said of a section’s text that it still holds. */
+  confirmed: z.array(z.object({ section: z.enum(INSIGHT_NAMES), confirmedAt: z.iso.datetime() })),
+  /** What several people say the same is wrong with. */
+  beingChecked: z.array(
+    z.object({
+      /** 'figure.population' */
+      about: z.string(),
+      /** The section's name; empty for the page as a whole. */
+      section: z.string(),
+      label: z.string(),
+      people: z.number().int(),
     }),
   ),
 });

@@ -26,6 +26,10 @@ interface Change {
 
 export interface FigureChange extends Change {
   value: number | null;
+  /** Where the value comes from, where that is not the editor alone. */
+  source?: string;
+  /** Why a reader's report led to it. */
+  reason?: string;
 }
 
 /** For the audit: a figure with its source as it was, and the new value. */
@@ -50,14 +54,14 @@ export async function replaceFigures(
   tx: Db,
   { editor, communityId, changes }: Replacing & { changes: FigureChange[] },
 ): Promise<ReplacedFigure[]> {
-  const source = editor.ofAny ? FIGURE_SOURCES.administrator : FIGURE_SOURCES.representative;
+  const own = editor.ofAny ? FIGURE_SOURCES.administrator : FIGURE_SOURCES.representative;
   const replaced: ReplacedFigure[] = [];
-  for (const { value, ...change } of changes) {
+  for (const { value, source = own, reason = null, ...change } of changes) {
     const { name } = change;
     const before = await checkBase(tx, { editor, communityId }, change);
     const keptAs = await keepFigure(tx, { communityId, field: name });
     await setFigure(tx, { communityId, field: name, value, enteredBy: editor.id, source });
-    await keepFigure(tx, { communityId, field: name });
+    await keepFigure(tx, { communityId, field: name }, { reason });
     replaced.push({ fieldName: name, before, after: value, keptAs });
   }
   if (replaced.length > 0) await queueMedians(tx);
@@ -82,7 +86,7 @@ export async function restoreFigures(
     const before = await checkBase(tx, { editor, communityId }, change);
     const keptAs = await keepFigure(tx, figure);
     await putFigureBack(tx, version, editor.id);
-    await keepFigure(tx, figure, editor.id);
+    await keepFigure(tx, figure, { restoredBy: editor.id });
     replaced.push({ fieldName: change.name, before, after: version.value, keptAs });
   }
   if (replaced.length > 0) await queueMedians(tx);

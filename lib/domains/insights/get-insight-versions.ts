@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Db } from '@/db/client';
 import { authorsOf } from '@/db/queries/communities/authors';
 import { figureVersionsOf } from '@/db/queries/communities/figure-versions';
@@ -18,29 +19,34 @@ export const getInsightVersions = operation({
   effect: 'read',
   input: versionsInput,
   output: versionsOutput,
-  async run({ db, input }) {
-    const { communityId, section, page, limit } = input;
-    const [rows, total, figures] = await Promise.all([
-      versionsOf(db, input, { limit, offset: (page - 1) * limit }),
-      countVersions(db, input),
-      figuresOf(db, communityId, section),
-    ]);
-    if (total > 0)
-      return {
-        data: rows.map((row) => presentVersion(section, { ...row, body: row.body as object })),
-        pagination: paginate(total, page, limit),
-        ...figures,
-      };
-    // Until its first publication here, what is on the page is the only version.
-    const current = page === 1 ? await insightOf(db, section, communityId) : null;
-    const [author = null] = current?.repId ? await authorsOf(db, [current.repId]) : [];
+  run: ({ db, input }) => readHistory(db, input),
+});
+
+type Asked = z.output<typeof versionsInput> & { forReaders?: boolean };
+
+/** The versions of a section, page by page, with the history of its figures. */
+export async function readHistory(db: Db, asked: Asked): Promise<z.input<typeof versionsOutput>> {
+  const { communityId, section, page, limit } = asked;
+  const [rows, total, figures] = await Promise.all([
+    versionsOf(db, asked, { limit, offset: (page - 1) * limit }),
+    countVersions(db, asked),
+    figuresOf(db, communityId, section),
+  ]);
+  if (total > 0)
     return {
-      data: current ? [presentVersion(section, { ...current, body: current, author })] : [],
-      pagination: paginate(current ? 1 : 0, page, limit),
+      data: rows.map((row) => presentVersion(section, { ...row, body: row.body as object })),
+      pagination: paginate(total, page, limit),
       ...figures,
     };
-  },
-});
+  // Until its first publication here, what is on the page is the only version.
+  const current = page === 1 ? await insightOf(db, section, communityId) : null;
+  const [author = null] = current?.repId ? await authorsOf(db, [current.repId]) : [];
+  return {
+    data: current ? [presentVersion(section, { ...current, body: current, author })] : [],
+    pagination: paginate(current ? 1 : 0, page, limit),
+    ...figures,
+  };
+}
 
 async function figuresOf(db: Db, communityId: number, section: InsightName) {
   const names = figureNames(sectionOf(section));

@@ -108,6 +108,8 @@ export const version = insight.omit({ communityId: true }).extend({
   /** The version that it brought back, 0 for what was before the first; null where it is new. */
   restoredVersion: z.number().int().nullable(),
   restoredByUser: person.nullable(),
+  /** Why it was corrected, where a reader’s report led to it. */
+  reason: z.string().nullable().optional(),
 });
 
 /** One value of a figure in its history. */
@@ -123,6 +125,8 @@ const figureVersion = z.object({
   /** The editor who entered it; null for published statistics. */
   addedByUser: person.nullable(),
   restoredByUser: person.nullable(),
+  /** Why it was corrected, where a reader’s report led to it. */
+  reason: z.string().nullable(),
 });
 
 export const insightVersion = version.extend({ communityId: z.number().int() });

@@ -59,17 +59,19 @@ interface VersionRow extends WrittenRow {
   author: Names | null;
   restoredVersion?: number | null;
   restorer?: Names | null;
+  reason?: string | null;
 }
 
 /** One version of a section: who wrote and who published it, when, and what it said. */
 export const presentVersion = (
   insight: InsightName,
-  { body, author, restoredVersion = null, restorer = null, ...row }: VersionRow,
+  { body, author, restoredVersion = null, restorer = null, reason = null, ...row }: VersionRow,
 ): InsightVersion => ({
   ...written(row, author),
   content: contentOfRow(insight, body),
   restoredVersion,
   restoredByUser: restorer && personOf(restorer),
+  reason,
 });
 
 /** One value of a figure, and where it comes from. */
@@ -80,6 +82,7 @@ export const presentFigure = ({ figure, author, restorer }: FigureVersionRow): F
   source: figure.source,
   vintage: figure.vintage,
   retrievedOn: figure.retrievedOn,
+  reason: figure.reason,
   updatedAt: figure.publishedAt.toISOString(),
   addedByUser: author && personOf(author),
   restoredByUser: restorer && personOf(restorer),

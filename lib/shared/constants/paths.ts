@@ -95,6 +95,9 @@ export const PATHS = {
     ids: ['id', 'facilityId'],
   }),
   updateCoverPhoto: path('/app/community-details-update-cover-photo/:id', { ids: ['id'] }),
+  reports: path('/app/community-reports/:id', { ids: ['id'] }),
+  report: path('/app/report/:id/:about', { ids: ['id'] }),
+  whatChanged: path('/app/what-changed/:id/:section', { ids: ['id'] }),
   deletedItems: path('/app/community-deleted/:id', { ids: ['id'] }),
   videoUploadRequest: path('/app/video-upload-request/:requestId'),
   videoRejectRequest: path('/app/video-reject-request/:requestId'),
@@ -154,7 +157,6 @@ export const PATHS = {
   editEmail: path('/app/edit-email', { twin: true }),
   changeEmailSent: path('/app/change-email-sent', { twin: true }),
   deleteAccount: path('/app/delete-account/:userId', { twin: true }),
-  downloadData: path('/app/download-data', { twin: true }),
   deleteAccountSuccess: path('/app/delete-account-success', { twin: true }),
 } as const;
 
@@ -188,14 +190,6 @@ export type PictureSubject = 'community' | 'compare' | 'list';
 export const PAGES = {
   home: '/',
   aboutTheData: '/about-the-data',
-  openData: '/open-data',
-  /** A file of open data: 'communities.csv'. */
-  openDataFile: (name: string) => `/api/open-data/${name}`,
-  personalData: (link: string) => `/api/personal-data/${link}`,
-  privacy: '/privacy',
-  terms: '/terms',
-  contact: '/contact',
-  accessibility: '/accessibility',
   shareCommunity: (id: number) => `/api/share-community/${id}`,
   shareList: (token: string) => `/api/share-list/${token}`,
   sharePicture: (kind: PictureSubject, key: string, version: string) =>

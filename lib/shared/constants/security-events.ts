@@ -12,7 +12,6 @@ export type SecurityEventName =
   | 'session-refused'
   | 'account-created'
   | 'account-deleted'
-  | 'data-exported'
   | 'password-reset-asked'
   | 'password-reset'
   | 'password-set'

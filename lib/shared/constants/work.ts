@@ -1,6 +1,7 @@
 /** What can wait for an administrator, in the order in which it is shown. */
 export const WORK_KINDS = {
   video: 'Videos to review',
+  report: 'Problems that readers reported',
   invitation: 'Invitations about to end',
   representative: 'Representatives without a community',
   unrepresented: 'Communities without a representative since somebody left',

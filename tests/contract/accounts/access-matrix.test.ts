@@ -15,6 +15,7 @@ import { users } from '@/db/schema/accounts';
 import { coverVersions } from '@/db/schema/communities';
 import { aboutInsights } from '@/db/schema/insights';
 import { makeList, makeListInvitation, makeListLink } from '@/db/factories/lists';
+import { makeReport } from '@/db/factories/reports';
 import { makeUser } from '@/db/factories/people';
 import { makeSavedSearch } from '@/db/factories/saved-searches';
 import { deleteAmenityRow } from '@/db/queries/amenities/amenity-changes';
@@ -475,7 +476,6 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
     SIGNED_IN,
     () => ({ currentPassword: PASSWORD, newPassword: OTHER_PASSWORD }),
   ],
-  'user/request-data-export': [SIGNED_IN, () => ({ password: PASSWORD })],
   'user/delete-user': [SIGNED_IN, () => ({ password: PASSWORD })],
   'user/get-profile-versions': [REPRESENTATIVES, (world) => ({ userId: ownOrTheirs(world) })],
   'user/restore-profile-version': [
@@ -718,6 +718,48 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
   'community/request-read': [
     EDITOR,
     async ({ communityId }) => ({ videoId: await makeVideo(testDb(), communityId) }),
+  ],
+  'community/get-section-history': [
+    EVERYONE,
+    ({ communityId }) => ({ communityId, section: 'about' }),
+  ],
+  'report/create': [
+    EVERYONE,
+    async ({ communityId }) => ({
+      communityId,
+      kind: 'page',
+      subjectId: '',
+      problem: 'wrong',
+      proposed: 'The mill closed.',
+      evidence: '',
+      emailId: '',
+      recapToken: await robotToken(),
+    }),
+  ],
+  'report/get-subject': [
+    EVERYONE,
+    ({ communityId }) => ({ communityId, kind: 'page', subjectId: '' }),
+  ],
+  'report/list': [EDITOR, community],
+  'report/accept': [
+    EDITOR,
+    async ({ communityId }) => ({
+      reportId: await makeReport(testDb(), communityId),
+      reason: 'The count of 2026 is out.',
+      value: 12_400,
+      source: 'Town clerk',
+    }),
+  ],
+  'report/keep': [
+    EDITOR,
+    async ({ communityId }) => ({
+      reportId: await makeReport(testDb(), communityId),
+      reason: 'It was counted so.',
+    }),
+  ],
+  'report/pass-on': [
+    EDITOR,
+    async ({ communityId }) => ({ reportId: await makeReport(testDb(), communityId) }),
   ],
   'community/send-video-consultation-request': [[401, 200, 200, 409, 200], community],
   'community/get-video-consultation-data': [EDITOR, community],

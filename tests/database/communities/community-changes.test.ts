@@ -389,6 +389,7 @@ const NOT_FOLLOWED = [
   'place_matches',
   'recommendations',
   'recommended_communities',
+  'resident_answers',
   'video_consultations',
 ];
 

@@ -69,6 +69,9 @@ const NAMED_NOWHERE = [
   'communities.updated_by',
   'community_videos.decided_by',
   'import_runs.started_by',
+  'reports.decided_by',
+  'reports.user_id',
+  'section_confirmations.confirmed_by',
 ];
 
 describe('a change of a person', () => {

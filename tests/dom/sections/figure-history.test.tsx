@@ -18,6 +18,7 @@ const census = {
   updatedAt: '2026-01-01T00:00:00.000Z',
   addedByUser: null,
   restoredByUser: null,
+  reason: null,
 };
 
 /** The residents of a place whose population somebody replaced. */

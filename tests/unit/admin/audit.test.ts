@@ -41,6 +41,7 @@ const TASKS_AND_THEIR_EVENTS: Record<string, 'nothing is decided' | keyof typeof
   'delete-sent-letters': 'nothing is decided',
   'fill-from-source': 'import-finished',
   'know-place': 'nothing is decided',
+  'look-after-reports': 'nothing is decided',
   'prune-changes': 'nothing is decided',
   'prune-counts': 'nothing is decided',
   'prune-expired': 'nothing is decided',

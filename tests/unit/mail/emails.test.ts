@@ -32,6 +32,7 @@ const isOfCommunity = ({ template }: EmailMessage): boolean =>
   /^(video|consultation|section|representation|representative|invitation|saved)-|^list-changes$/.test(
     template,
   );
+  /^(video|consultation|report|section|representation|representative|invitation|saved)-/.test(template);
 
 /** Whom an email greets: the reader of a shared community need not be known. */
 const greeting = ({ template }: EmailMessage): string =>
@@ -50,6 +51,7 @@ const ENDED_BY_LINK: EmailMessage['template'][] = [
 const NAMES_SENDER: EmailMessage['template'][] = ['shared-community', 'list-invitation'];
 
 const NOBODY_NAMED: EmailMessage['template'][] = [
+  'report-answered',
   'shared-community',
   'list-invitation',
   'video-submitted',
@@ -77,6 +79,8 @@ const SUBJECTS: Record<EmailMessage['template'], string> = {
   'video-rejected': 'About your video for Sampleton, NC',
   'video-decision-taken-back': 'We’re reviewing your video for Sampleton, NC again',
   'consultation-request': 'A video call about Sampleton, NC',
+  'report-received': 'Somebody reported a problem on your page for Sampleton, NC',
+  'report-answered': 'Your report about Sampleton, NC',
   invitation: 'You’re invited to represent Sampleton, NC',
   'list-invitation': 'Ada Byron invites you to keep a list of places together',
   'invitation-accepted': 'Invitation accepted for Sampleton, NC',

@@ -54,6 +54,8 @@ export const bareCommunity: CommunityDetails & ListedCommunity = {
   communityVideo: [],
   amenities: [],
   amenityCategories: [],
+  confirmed: [],
+  beingChecked: [],
 };
 
 export const insight: Insight = {

@@ -17,6 +17,7 @@ import { ConsultationInbox } from './consultation-inbox';
 import { ConfirmEmail } from './confirm-email';
 import { EmailText } from '@/components/account/email-text';
 import { LogIns } from './log-ins';
+import { OpenReports } from './open-reports';
 import { NoCommunityYet } from './no-community-yet';
 import { PageNumbersPanel } from './page-numbers';
 
@@ -59,6 +60,7 @@ export function AccountView({ account }: { account: Account }) {
             }
           />
         )}
+        {communityId !== null && <OpenReports communityId={communityId} />}
         {communityId !== null && <PageNumbersPanel communityId={communityId} />}
         {communityId !== null && (
           <section aria-label="Emails" className="card mt-6 px-5 py-4">
@@ -105,13 +107,6 @@ export function AccountView({ account }: { account: Account }) {
             >
               Log out
             </Button>
-            <a
-              href={shellHref(PATHS.downloadData.to({}))}
-              className={buttonClass({ variant: 'quiet' })}
-            >
-              Download your data
-              <ArrowRight aria-hidden size={18} />
-            </a>
             {communityId !== null && (
               <a
                 href={shellHref(PATHS.leaveCommunity.to({ id: communityId }))}

@@ -48,6 +48,11 @@ const STEPS: Record<WorkKind, (item: Item) => Step> = {
       requestId: item.id,
     }),
   }),
+  report: (item) => ({
+    title: `${item.label ?? ''}: ${placeOf(item)}`,
+    action: 'Answer',
+    to: PATHS.reports.to({ id: item.communityId ?? 0 }),
+  }),
   invitation: (item) => ({
     title: `${item.label ?? ''} for ${placeOf(item)}`,
     action: 'Resend',

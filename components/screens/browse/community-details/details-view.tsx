@@ -18,6 +18,7 @@ import { RepresentedBanner } from '@/components/communities/represented-banner';
 import { SECTION_COMPONENTS } from '@/components/sections/section-components';
 import { sectionEditing } from '@/components/sections/section-editing';
 import { ShareButton } from '@/components/communities/share/share-button';
+import { SomethingWrong } from '@/components/reports/something-wrong';
 import { StateAtAGlance } from '@/components/communities/facts/state-at-a-glance';
 import { LiveFirstLook } from '@/components/communities/first-look/live-first-look';
 import { NotKnown } from '@/components/communities/first-look/not-known';
@@ -204,6 +205,7 @@ export const DetailsView = memo(function DetailsView({
           <InviteLine account={account} communityId={id} name={communityNameText} />
         )}
         {sections.length === 0 && <MoreOfTheState community={community} />}
+        <SomethingWrong community={community} />
         {printing && (
           <p className="figures text-14 mt-8">
             {window.location.href}, printed on {formatDate(new Date().toISOString())}

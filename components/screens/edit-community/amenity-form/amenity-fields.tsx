@@ -1,5 +1,4 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { WordingAdvice, wordingAdviceId } from '@/components/forms/wording-advice';
 import { Select } from '@/components/ui/input/select';
 import { TextArea } from '@/components/ui/input/text-area';
 import { TextInput } from '@/components/ui/input/text-input';
@@ -78,19 +77,15 @@ export function AmenityFields<Parsed>({ form, values }: AmenityFieldsProps<Parse
         error={errors.amenityAddress?.message}
         {...register('amenityAddress')}
       />
-      <div>
-        <TextArea
-          label="Description"
-          required
-          dir="auto"
-          limit={AMENITY_LIMITS.description}
-          length={storedLength(values.amenityDesc)}
-          error={errors.amenityDesc?.message}
-          aria-describedby={wordingAdviceId('amenityDesc')}
-          {...register('amenityDesc')}
-        />
-        <WordingAdvice name="amenityDesc" text={values.amenityDesc} />
-      </div>
+      <TextArea
+        label="Description"
+        required
+        dir="auto"
+        limit={AMENITY_LIMITS.description}
+        length={storedLength(values.amenityDesc)}
+        error={errors.amenityDesc?.message}
+        {...register('amenityDesc')}
+      />
     </>
   );
 }

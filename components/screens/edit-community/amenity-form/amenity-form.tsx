@@ -190,6 +190,7 @@ export function AmenityForm({ community, amenity, from, account }: AmenityFormPr
             <AmenityCard
               amenity={amenityPreview(values, gallery.images, amenity)}
               headingLevel={2}
+              reportable={false}
             />
           </div>
         </aside>

@@ -1,2 +1,0 @@
-export { ALL_COLUMNS } from './columns';
-export { dataSet } from './metadata';

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { passOnOld, purgeReports } from '@/db/queries/reports/reports';
+import { task } from '@/lib/platform/tasks/task';
+import { REPORT_DAYS } from '@/lib/shared/constants/reports';
+
+/** Days after the decision for which a report is kept. */
+const KEPT_DAYS = 365;
+
+/** Gives what nobody answered to the administrators, and deletes what was answered long ago. */
+export const lookAfterReports = task({
+  name: 'look-after-reports',
+  input: z.object({}),
+  schedule: '41 4 * * *',
+  async run({ db, log }) {
+    const passedOn = await passOnOld(db, REPORT_DAYS);
+    if (passedOn > 0) log.info({ passedOn }, 'reports went to the administrators');
+    await purgeReports(db, KEPT_DAYS);
+  },
+});

@@ -1,2 +1,0 @@
-export { ownText } from './own-text';
-export { siteFacts } from './site-facts';

@@ -1,0 +1,78 @@
+import { listCallInput, type ListAddress } from '../address/list-address';
+import type { CommunityIndex } from '../index/community-index';
+import { knownMatches } from '../index/find-communities';
+import { wishReader } from '../index/wish-answers';
+import { getAllInput } from '../input';
+import { slotsFrom, type Slots } from '../sets/bitset';
+import { formatWish } from '../wishes/address';
+import type { Wish } from '../wishes/wish';
+
+/** Many searches have the same wishes; each takes some kilobytes. */
+const MOST_KEPT = 500;
+
+/**
+ * Finds the communities that meet all of a search: every filter and every wish, as far as is known.
+ * For many searches at one state of the index.
+ */
+export class SearchMatches {
+  private readonly version: number;
+  private readonly byWish = new Map<string, Slots | null>();
+
+  constructor(readonly index: CommunityIndex) {
+    this.version = index.version;
+  }
+
+  /** Whether the index is still as it was, so that what was found holds. */
+  isOf(index: CommunityIndex): boolean {
+    return this.index === index && this.version === index.version;
+  }
+
+  /** Null where a wish is about a place that isn't there: nobody can say what fits. */
+  slots({ wishes, ...address }: ListAddress): Slots | null {
+    const wished = wishes.map((wish) => this.meeting(wish));
+    if (!wished.every((slots) => slots !== null)) return null;
+    const filter = getAllInput.parse(listCallInput({ ...address, wishes: [] }));
+    const fitting = knownMatches(this.index, filter);
+    for (const slots of wished) fitting.intersection(slots);
+    return fitting;
+  }
+
+  /** The ids of those that fit, in no order; null as in `slots`. */
+  ids(address: ListAddress): number[] | null {
+    return (
+      this.slots(address)
+        ?.array()
+        .map((slot) => this.index.idAt(slot)) ?? null
+    );
+  }
+
+  /** Some ids in the list's usual order. */
+  ordered(ids: readonly number[]): number[] {
+    const slots = ids.flatMap((id) => this.index.slotOf(id) ?? []);
+    return this.index.orders.match.sorted(slots).map((slot) => this.index.idAt(slot));
+  }
+
+  private meeting(wish: Wish): Slots | null {
+    const key = formatWish({ ...wish, weight: 1 });
+    const kept = this.byWish.get(key);
+    if (kept !== undefined) return kept;
+    const found = this.meetingNow(wish);
+    if (this.byWish.size >= MOST_KEPT) this.byWish.clear();
+    this.byWish.set(key, found);
+    return found;
+  }
+
+  private meetingNow(wish: Wish): Slots | null {
+    const reader = wishReader(this.index, wish);
+    if (!reader) return null;
+    const met: number[] = [];
+    this.index.live.forEach((slot) => {
+      if (reader.miss(slot) === 0) met.push(slot);
+    });
+    return slotsFrom(met);
+  }
+}
+
+/** The wishes about places that the index doesn't have, as addresses write them. */
+export const lostWishes = (index: CommunityIndex, wishes: readonly Wish[]): string[] =>
+  wishes.filter((wish) => !wishReader(index, wish)).map(formatWish);
