@@ -29,10 +29,9 @@ function contrast(one: string, other: string): number {
 
 /** Emails about what happened to communities, where there is no question who asked for it. */
 const isOfCommunity = ({ template }: EmailMessage): boolean =>
-  /^(video|consultation|section|representation|representative|invitation|saved)-|^list-changes$/.test(
+  /^(video|consultation|report|section|representation|representative|invitation|saved)-|^list-changes$/.test(
     template,
   );
-  /^(video|consultation|report|section|representation|representative|invitation|saved)-/.test(template);
 
 /** Whom an email greets: the reader of a shared community need not be known. */
 const greeting = ({ template }: EmailMessage): string =>
