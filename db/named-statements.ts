@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type postgres from 'postgres';
+import { watchStatement, watchTransaction } from './statement-watch';
 
 /** How many texts get a name: each connection keeps each of them, in some 20 kB. */
 const MOST_NAMED = 600;
@@ -65,7 +66,8 @@ export function withNamedStatements<Client extends postgres.ISql>(
     // Several commands in one text go together only without a plan of their own.
     const mayKeep = !text.includes(';') && !text.includes(PLANNED_FOR_VALUES);
     const prepare = mayKeep && (options.prepare === true || names.keeps(text));
-    return unsafe(text, values, { ...options, prepare, ...(prepare && { simple: false }) });
+    const query = unsafe(text, values, { ...options, prepare, ...(prepare && { simple: false }) });
+    return watchStatement(query, text);
   }) as typeof client.unsafe;
 
   /** Resolves when `begin` was sent. */
@@ -94,9 +96,9 @@ export function withNamedStatements<Client extends postgres.ISql>(
       };
       // It sends `begin` before it returns.
       opening = state;
-      const done = Reflect.apply(open, client, [...given, inside]) as unknown;
+      const done = Reflect.apply(open, client, [...given, inside]) as Promise<unknown>;
       opening = null;
-      return done;
+      return name === 'begin' ? watchTransaction(done) : done;
     });
   }
   return client;

@@ -126,6 +126,8 @@ const schema = z
     ),
     JOB_BOARD_TIMEOUT_MS: withDefault(wholeNumber(100, 30_000), '10000'),
     PUBLIC_DATA_URL: optional(webUrl),
+    METRICS_PORT: optional(wholeNumber(1, 65535)),
+    METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
     BACKUP_PASSPHRASE: optional(z.string().min(12, 'must have at least 12 characters')),
     LOG_LEVEL: withDefault(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

@@ -4,6 +4,7 @@ import { env } from '@/lib/env';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { errorSummary } from '@/lib/platform/observability/error-report';
 import { log, logCrashes, logInsteadOfConsole } from '@/lib/platform/observability/log';
+import { startMetrics } from '@/lib/platform/metrics/start-metrics';
 import { TASKS } from '@/lib/app/tasks';
 import { startTasks } from '@/lib/platform/tasks/runner';
 import { stopTasks } from '@/lib/platform/tasks/running';
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
     );
   const open = await database();
   await migrate(open);
+  await startMetrics(open);
   await startTasks(open, TASKS);
   log().info('ready for tasks');
   await stopSignal;

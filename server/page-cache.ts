@@ -65,6 +65,7 @@ interface Rendering {
  */
 class PageCache {
   private readonly current = new CommunityCache<PublicPage>({
+    name: 'pages',
     mostBytes: MAX_BYTES,
     sizeOf: sizeOfPage,
     alsoOf: ({ names }) => names,

@@ -5,6 +5,7 @@ import { authSecret, demoIsServed, env } from '@/lib/env';
 import { TASKS } from './tasks';
 import { startTasks } from '@/lib/platform/tasks/runner';
 import { errorSummary } from '@/lib/platform/observability/error-report';
+import { startMetrics } from '@/lib/platform/metrics/start-metrics';
 import { log, logInsteadOfConsole } from '@/lib/platform/observability/log';
 
 /** A server that stayed up would answer every call with a 500, or leave every email unsent. */
@@ -34,6 +35,7 @@ export async function start(): Promise<void> {
     authSecret();
     const open = await database();
     await migrate(open);
+    await startMetrics(open);
     await liveIndex().sync();
     followPlaces();
     if (!(await endsStatements(open.primary)))

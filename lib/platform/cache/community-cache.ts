@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { onChanges, type Changes, type Subscription, type Listener } from './changes';
+import { meters } from '@/lib/platform/observability/meters';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
 
 interface Options<Value> {
+  /** What its hits are counted as. */
+  name?: string;
   mostBytes: number;
   sizeOf(value: Value): number;
   /** Other communities that something in a value was made of. */
@@ -34,9 +37,11 @@ export class CommunityCache<Value extends object> {
   private readonly shared = new Map<number, Making<Value>>();
   private readonly alsoOf: Options<Value>['alsoOf'];
   private readonly subscription: Subscription;
+  private readonly name: string;
 
   constructor(options: Options<Value>) {
     const { mostBytes, sizeOf, alsoOf, longest = 0, follow = onChanges } = options;
+    this.name = options.name ?? 'others';
     this.values = new LRUCache({ maxSize: mostBytes, sizeCalculation: sizeOf, ttl: longest });
     this.alsoOf = alsoOf;
     this.subscription = follow((changes) => this.forget(changes));
@@ -54,7 +59,9 @@ export class CommunityCache<Value extends object> {
   /** What is kept, as `of` has it; undefined where nothing is. */
   async find(id: number): Promise<Value | undefined> {
     await this.subscription.sync();
-    return this.values.get(id);
+    const value = this.values.get(id);
+    meters()?.cache(this.name, value !== undefined);
+    return value;
   }
 
   /**
@@ -125,7 +132,9 @@ export function communityCache<Value extends object>(
   options: Options<Value>,
 ): CommunityCache<Value> {
   const all = processSingleton('kept', () => new Map<string, CommunityCache<object>>());
-  const known = all.get(name) ?? (new CommunityCache(options) as unknown as CommunityCache<object>);
+  const known =
+    all.get(name) ??
+    (new CommunityCache({ name, ...options }) as unknown as CommunityCache<object>);
   all.set(name, known);
   return known as unknown as CommunityCache<Value>;
 }

@@ -4,6 +4,7 @@ import type { Db } from '@/db/client';
 import { beginAttempt, markFailed, markGivenUp, markSent } from '@/db/queries/platform/outbox';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { errorSummary } from '@/lib/platform/observability/error-report';
+import { meters } from '@/lib/platform/observability/meters';
 import { untilAborted } from '@/lib/platform/tasks/until-aborted';
 import { FinalError, type Transport } from './transport';
 
@@ -23,6 +24,7 @@ export async function deliver({ db, transport, log, signal }: Delivery, id: numb
   const message = await beginAttempt(db, id);
   if (!message) return;
   if (message.isOver) {
+    meters()?.letter('expired');
     await markGivenUp(db, id, 'Its link or code had expired.');
     return log.warn({ letter: id }, 'an email was not sent: its link or code had expired');
   }
@@ -34,12 +36,15 @@ export async function deliver({ db, transport, log, signal }: Delivery, id: numb
   } catch (failure) {
     const error = errorSummary(failure);
     if (failure instanceof FinalError) {
+      meters()?.letter('rejected');
       await markGivenUp(db, id, error);
       return log.error({ letter: id, err: failure }, 'an email was rejected permanently');
     }
+    meters()?.letter('failed');
     await markFailed(db, id, error);
     throw new LoggableError(error);
   }
+  meters()?.letter('sent');
   await noteSent(db, id);
   log.info({ letter: id, transport: transport.kind }, 'an email was sent');
 }

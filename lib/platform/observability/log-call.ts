@@ -1,4 +1,5 @@
 import { log } from './log';
+import { meters } from './meters';
 
 /** The one line that every call leaves in the log, whichever transport it came by. */
 export function logCall(
@@ -6,11 +7,13 @@ export function logCall(
   { requestId, method, status }: { requestId: string; method: string; status: number },
   startedAt: number,
 ): void {
+  const ms = performance.now() - startedAt;
+  meters()?.call({ call, method, status, seconds: ms / 1000 });
   log().info({
     requestId,
     call: call.slice(0, 100),
     method,
     status,
-    ms: Math.round((performance.now() - startedAt) * 10) / 10,
+    ms: Math.round(ms * 10) / 10,
   });
 }

@@ -5,6 +5,7 @@ import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { env } from '@/lib/env';
 import { errorSummary } from '@/lib/platform/observability/error-report';
 import { log } from '@/lib/platform/observability/log';
+import { meters } from '@/lib/platform/observability/meters';
 import { bossOn, createQueues, executeSqlOn, GIVEN_UP, endsRun } from './boss';
 import { optionsOf, timeLimitOf, type Envelope } from './enqueue';
 import { startOnce, type RunningTasks } from './running';
@@ -147,9 +148,14 @@ export async function runTasks(
         task.name,
         task.schedule ? Math.max(seconds, UNHURRIED_SECONDS) : seconds,
         async (job) => {
+          const startedAt = performance.now();
+          const note = (outcome: 'done' | 'failed') =>
+            meters()?.task(task.name, outcome, (performance.now() - startedAt) / 1000);
           try {
             await run(task, (signal) => attempt(task, job, primary, signal));
+            note('done');
           } catch (error) {
+            note('failed');
             const { id, retryCount } = job;
             log().warn(
               { task: task.name, run: id, attempt: retryCount + 1, err: error },
@@ -160,6 +166,7 @@ export async function runTasks(
         },
       );
   await work(GIVEN_UP, seconds, async (job) => {
+    meters()?.task(job.data.task, 'abandoned');
     log().error({ task: job.data.task, input: numbersOf(job.data.input) }, 'a task was abandoned');
     const task = tasks.find(({ name }) => name === job.data.task);
     if (task) await run(task, (signal) => attempt(task, job, primary, signal, 'onExhausted'));

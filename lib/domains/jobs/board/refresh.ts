@@ -26,6 +26,7 @@ import {
   type CopiedJob,
 } from '@/db/queries/jobs/job-copy';
 import { env } from '@/lib/env';
+import { meters } from '@/lib/platform/observability/meters';
 import { JOB_BOARD_IDS } from '@/lib/shared/constants/jobs';
 import { BoardFailure, isOfTheWholeBoard } from './failure';
 import { readDescription } from './records';
@@ -94,9 +95,11 @@ async function refreshCommunity(work: Work, communityId: number): Promise<void> 
   try {
     const found = await inTime(work, { board, importIds, failing });
     await keep(work, communityId, importIds, found);
+    meters()?.refresh('done');
   } catch (error) {
+    if (work.signal.aborted && !(error instanceof BoardFailure)) throw error;
+    meters()?.refresh('failed');
     if (error instanceof BoardFailure) return noteFailure(work, communityId, error, row);
-    if (work.signal.aborted) throw error;
     // Not the board's: what keeps one community's jobs from being stored must not keep the others'.
     work.log.error({ err: error, community: communityId }, 'jobs could not be stored');
     await notePutOff(db, communityId, new Date(Date.now() + backOff(row?.failures ?? 0)));
