@@ -14,6 +14,7 @@ export default function robots(): MetadataRoute.Robots {
         '/api/share-list/',
         '/api/share-picture/',
         '/api/media/',
+        '/api/open-data/',
       ],
       disallow: '/api/',
     },

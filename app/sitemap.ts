@@ -7,15 +7,24 @@ import { jobsOfSitemap } from '@/lib/domains/jobs/public-pages';
 /** What search engines take in one sitemap. */
 const MOST_ADDRESSES = 50_000;
 
+const ABOUT_US = [
+  PAGES.aboutTheData,
+  PAGES.openData,
+  PAGES.privacy,
+  PAGES.terms,
+  PAGES.contact,
+  PAGES.accessibility,
+];
+
 export const dynamic = 'force-dynamic';
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const base = appUrl();
   const communities = await communitiesOfSitemap();
-  const jobs = await jobsOfSitemap(MOST_ADDRESSES - communities.length - 2);
+  const jobs = await jobsOfSitemap(MOST_ADDRESSES - communities.length - 1 - ABOUT_US.length);
   return [
     { url: `${base}${PAGES.home}` },
-    { url: `${base}${PAGES.aboutTheData}` },
+    ...ABOUT_US.map((page) => ({ url: base + page })),
     ...communities.map(({ id, name, stateShortName, updatedAt }) => ({
       url: base + PAGES.community(id, communitySlug(name, stateShortName)),
       lastModified: updatedAt,

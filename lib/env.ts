@@ -118,6 +118,11 @@ const schema = z
     RECAPTCHA_SECRET_KEY: optional(z.string()),
     RECAPTCHA_VERIFY_URL: withDefault(webUrl, 'https://www.google.com/recaptcha/api/siteverify'),
     HOME_LISTINGS_URL: optional(webUrl),
+    OPERATOR_NAME: optional(z.string()),
+    CONTACT_EMAIL: optional(
+      z.string().regex(/^[^<>@\s]+@[^<>@\s]+$/, 'must be an address, such as hello@example.org'),
+    ),
+    SITE_TEXTS_DIR: optional(z.string()),
     JOB_BOARD_URL: optional(webUrl.refine(isPlainAddress, 'must have no user, query or #')),
     JOB_BOARD_TOKEN: optional(
       z

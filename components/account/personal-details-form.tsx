@@ -24,6 +24,7 @@ import { TEXT_LIMIT } from '@/lib/shared/constants/limits';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { storedLength } from '@/lib/shared/format/text';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
+import { WordingAdvice, wordingAdviceId } from '@/components/forms/wording-advice';
 import { PictureField, type PictureChoice } from './picture-field';
 import { withInitials } from './display-name';
 import { stateOptions, stateValue } from './state-options';
@@ -181,16 +182,20 @@ export function PersonalDetailsForm({
             error={errors.userDesignationText?.message}
             {...register('userDesignationText')}
           />
-          <TextArea
-            label="Description"
-            dir="auto"
-            optional
-            hint={ABOUT[whose].description}
-            limit={TEXT_LIMIT}
-            length={storedLength(description ?? '')}
-            error={errors.userDescription?.message}
-            {...register('userDescription')}
-          />
+          <div>
+            <TextArea
+              label="Description"
+              dir="auto"
+              optional
+              hint={ABOUT[whose].description}
+              limit={TEXT_LIMIT}
+              length={storedLength(description ?? '')}
+              error={errors.userDescription?.message}
+              aria-describedby={wordingAdviceId('userDescription')}
+              {...register('userDescription')}
+            />
+            <WordingAdvice name="userDescription" text={description ?? ''} />
+          </div>
         </section>
       )}
       {busy && picture instanceof File && <ProgressBar label="Uploading the picture…" />}

@@ -12,6 +12,7 @@ import { solveRobotCheck } from '@/lib/client/robot-check';
 import type { CallOutput } from '@/lib/app/calls';
 import { useCallForm } from '@/lib/client/forms/use-call-form';
 import { FormError } from '@/components/forms/form-error';
+import { PAGES } from '@/lib/shared/constants/paths';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { PasswordChecklist } from '@/components/forms/password-checklist';
 import { PasswordField } from '@/components/forms/password-field';
@@ -125,6 +126,17 @@ export function SignUpForm({ invited, onDone, onLogIn, typed, store }: SignUpFor
       <Button type="submit" wide disabled={!ready} busy={busy} busyLabel="Creating your account…">
         Sign Up
       </Button>
+      <p className="text-14 text-ink-soft">
+        By signing up you accept the{' '}
+        <a href={PAGES.terms} target="_blank" rel="noopener" className="link">
+          terms of use<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+        . The{' '}
+        <a href={PAGES.privacy} target="_blank" rel="noopener" className="link">
+          privacy page<span className="sr-only"> (opens in a new tab)</span>
+        </a>{' '}
+        says what we store.
+      </p>
       <p className="text-16 text-ink-soft text-center">
         Have an account already?{' '}
         <Button variant="link" onClick={onLogIn}>

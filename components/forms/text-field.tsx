@@ -1,8 +1,9 @@
 'use client';
 
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { TextArea } from '@/components/ui/input/text-area';
 import { remainingId } from './remaining';
+import { WordingAdvice, wordingAdviceId } from './wording-advice';
 
 export interface TextFieldProps {
   name: string;
@@ -10,17 +11,24 @@ export interface TextFieldProps {
   label: string;
 }
 
-/** A text of a section; how many characters are left is beside Publish, always in sight. */
+/**
+ * A text of a section, with advice on its words. How many characters are left is beside Publish,
+ * always in sight.
+ */
 export function TextField({ name, label }: TextFieldProps) {
   const { register, getFieldState, formState } = useFormContext();
+  const text = useWatch<Record<string, unknown>>({ name });
   return (
-    <TextArea
-      label={label}
-      dir="auto"
-      rows={8}
-      error={getFieldState(name, formState).error?.message}
-      aria-describedby={remainingId(name)}
-      {...register(name)}
-    />
+    <div>
+      <TextArea
+        label={label}
+        dir="auto"
+        rows={8}
+        error={getFieldState(name, formState).error?.message}
+        aria-describedby={`${remainingId(name)} ${wordingAdviceId(name)}`}
+        {...register(name)}
+      />
+      <WordingAdvice name={name} text={typeof text === 'string' ? text : ''} />
+    </div>
   );
 }

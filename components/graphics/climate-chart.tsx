@@ -132,11 +132,17 @@ function Rain({ precipitation }: Pick<ClimateNormals, 'precipitation'>) {
   );
 }
 
+interface ClimateChartProps {
+  normals: ClimateNormals;
+  /** The address of the drawing as a file of a kind. */
+  fileOf: (kind: string) => string;
+}
+
 /**
  * The months of a place: a bar from the usual low to the usual high, and one of the rain below it.
  * The scales are the same for every place; sentences and a table say what the drawing shows.
  */
-export function ClimateChart({ normals }: { normals: ClimateNormals }) {
+export function ClimateChart({ normals, fileOf }: ClimateChartProps) {
   const { highs, lows, precipitation, snow, station, miles, source, vintage } = normals;
   return (
     <figure className="min-w-0">
@@ -193,6 +199,19 @@ export function ClimateChart({ normals }: { normals: ClimateNormals }) {
       </details>
       <p className="text-14 text-ink-soft mt-2">
         Source: {source}, {vintage}. Measured at {station}, {miles} miles away.
+      </p>
+      <p className="text-14 text-ink-soft flex flex-wrap items-center gap-x-4 print:hidden">
+        Download:
+        {['svg', 'png', 'csv'].map((kind) => (
+          <a
+            key={kind}
+            href={fileOf(kind)}
+            download
+            className="link inline-flex min-h-11 items-center"
+          >
+            {kind === 'csv' ? 'Table (CSV)' : `Picture (${kind.toUpperCase()})`}
+          </a>
+        ))}
       </p>
     </figure>
   );

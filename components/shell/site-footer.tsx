@@ -2,7 +2,16 @@ import { ThemeSwitch } from '@/components/ui/theme-switch';
 import { BRAND, TAGLINE } from '@/lib/shared/constants/brand';
 import { PAGES } from '@/lib/shared/constants/paths';
 
-/** The foot of every page: where the figures come from, and the choice of theme. */
+const LINKS = [
+  [PAGES.aboutTheData, 'About the data'],
+  [PAGES.openData, 'Open data'],
+  [PAGES.privacy, 'Privacy'],
+  [PAGES.terms, 'Terms'],
+  [PAGES.accessibility, 'Accessibility'],
+  [PAGES.contact, 'Contact'],
+] as const;
+
+/** The foot of every page: where the figures come from, who runs it, and the choice of theme. */
 export function SiteFooter() {
   return (
     <footer className="border-line mt-16 border-t print:hidden">
@@ -10,10 +19,12 @@ export function SiteFooter() {
         <p>
           <span className="text-ink font-serif font-semibold">{BRAND}</span> · {TAGLINE}
         </p>
-        <nav aria-label="About" className="flex items-center gap-5">
-          <a href={PAGES.aboutTheData} className="link inline-flex min-h-11 items-center">
-            About the data
-          </a>
+        <nav aria-label="About" className="flex flex-wrap items-center gap-x-5">
+          {LINKS.map(([page, label]) => (
+            <a key={page} href={page} className="link inline-flex min-h-11 items-center">
+              {label}
+            </a>
+          ))}
         </nav>
         <ThemeSwitch />
       </div>

@@ -1,6 +1,8 @@
 import { serveExport } from './admin-exports';
 import { findCall } from './calls';
 import { serveRejectedRows } from '@/lib/domains/imports/serve-rejected-rows';
+import { servePersonalData } from '@/lib/domains/personal-data/serve-personal-data';
+import { serveOpenData } from '@/lib/domains/open-data/serve-open-data';
 import { serveMedia } from '@/lib/platform/media/serve';
 import { openApiDocument } from './openapi';
 import { toResponse, type ApiResponse, type ApiRequest } from '@/lib/platform/http/http-types';
@@ -30,6 +32,8 @@ const SERVED: readonly [RegExp, Serve][] = [
   [/^unsubscribe\/searches-([^/]+)$/, serveSearchUnsubscribe],
   [/^unsubscribe\/lists-([^/]+)$/, serveListUnsubscribe],
   [/^unsubscribe\/([^/]+)$/, serveUnsubscribe],
+  [/^personal-data\/([^/]+)$/, servePersonalData],
+  [/^open-data\/(.+)$/, serveOpenData],
   [/^admin-center\/([^/]+)$/, serveExport],
   [/^import-refusals\/([^/]+)$/, serveRejectedRows],
 ];

@@ -175,6 +175,7 @@ import { setListHeart } from '@/lib/domains/lists/set-heart';
 import { setListStatus } from '@/lib/domains/lists/set-status';
 import { getPageNumbers } from '@/lib/domains/page-stats/get-page-numbers';
 import { noteShare } from '@/lib/domains/page-stats/note-share';
+import { requestDataExport } from '@/lib/domains/personal-data/request-data-export';
 import { getChallenge } from '@/lib/domains/robot-check/get-challenge';
 import { shareCommunityEmail } from '@/lib/domains/sharing/share-community-email';
 import { approveEditedVideo } from '@/lib/domains/videos/approve-edited-video';
@@ -323,6 +324,7 @@ export const CALLS = {
     changeEmail,
     changePassword,
     deleteUser,
+    requestDataExport,
     editCommunityReps,
     endOtherSessions,
     forgotPassword,

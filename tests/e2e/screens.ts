@@ -98,6 +98,11 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
     address: () => Promise.resolve('/#/app/invitation-link-expired/expired'),
   },
   { name: 'about-the-data', address: () => Promise.resolve('/about-the-data') },
+  { name: 'open-data', address: () => Promise.resolve('/open-data') },
+  { name: 'privacy', address: () => Promise.resolve('/privacy') },
+  { name: 'terms', address: () => Promise.resolve('/terms') },
+  { name: 'contact', address: () => Promise.resolve('/contact') },
+  { name: 'accessibility', address: () => Promise.resolve('/accessibility') },
   {
     name: 'server-profile',
     address: async (page) => `/community/${await communityId(page, 'asheville nc')}/asheville-nc`,
@@ -221,6 +226,7 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
   { name: 'edit-password', address: (page) => own(page, 'shopper', 'edit-password') },
   { name: 'edit-email', address: (page) => own(page, 'shopper', 'edit-email') },
   { name: 'change-email-sent', address: (page) => own(page, 'shopper', 'change-email-sent') },
+  { name: 'download-data', address: () => Promise.resolve('/#/app/download-data') },
   { name: 'delete-account', address: deleteAccountAddress },
   {
     name: 'leave-community',

@@ -3,6 +3,7 @@ import { FactIcon } from '@/components/graphics/fact-icon';
 import { BeingChecked } from '@/components/reports/being-checked';
 import type { BasicInfo } from '@/lib/domains/communities/output';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
+import { DownloadFigures } from './download-figures';
 import { FACTS_NOTE } from './facts-note';
 import { SourcePopover } from './figure-source';
 import {
@@ -91,6 +92,7 @@ export function KeyFacts({ community, beside = false }: KeyFactsProps) {
       {notes.map((note) => (
         <Note key={note}>{note}</Note>
       ))}
+      <DownloadFigures id={community.id} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Map as MapIcon, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '@/components/auth/session';
+import { FavoritesNav } from '@/components/searches/favorites-nav';
 import { Button, buttonClass } from '@/components/ui/button';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { DialogChunkError, ChunkError } from '@/components/ui/loading/chunk-error';
@@ -145,6 +146,7 @@ export default function CommunityListScreen() {
         </a>
       </div>
       <ListTabs tab={tab} onTab={list.setTab}>
+        {isFavorites && hasSession() && <FavoritesNav page="places" />}
         {isOwnList ? <FavoritesTab wishes={wishes} otherwise={content} /> : content}
       </ListTabs>
       {/* It stays when a tablet is turned: what was chosen in it applies when it is closed. */}

@@ -1,4 +1,5 @@
 import { ClimateChart } from '@/components/graphics/climate-chart';
+import { PAGES } from '@/lib/shared/constants/paths';
 import { CLIMATE_TYPES } from '@/lib/shared/reference/insight-options';
 import { FactLabel } from '@/components/sections/fact-label';
 import { InsightText } from '@/components/sections/insight-text';
@@ -14,7 +15,12 @@ export function ClimateSection({ community, nearby, editing }: SectionProps) {
         {type && (
           <FactLabel fact="climate" term="Climate" value={type.label} source={record?.typeSource} />
         )}
-        {community.climateNormals && <ClimateChart normals={community.climateNormals} />}
+        {community.climateNormals && (
+          <ClimateChart
+            normals={community.climateNormals}
+            fileOf={(kind) => PAGES.openDataFile(`communities/${community.id}/climate.${kind}`)}
+          />
+        )}
         <InsightText text={record?.climateDesc} />
       </div>
     </SectionFrame>

@@ -65,6 +65,13 @@ export const ACCOUNT_ROUTES = [
     title: 'Uploads',
   }),
   screen({
+    name: 'download-data',
+    path: PATHS.downloadData,
+    load: () => import('@/components/screens/account/download-data-screen'),
+    permission: 'signed-in',
+    title: 'Download your data',
+  }),
+  screen({
     name: 'delete-account',
     path: PATHS.deleteAccount,
     load: () => import('@/components/screens/account/delete-account-screen'),

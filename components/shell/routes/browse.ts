@@ -18,13 +18,6 @@ export const BROWSE_ROUTES = [
     title: 'Compare',
   }),
   screen({
-    name: 'saved-searches',
-    path: PATHS.savedSearches,
-    load: () => import('@/components/screens/browse/saved-searches-screen'),
-    permission: 'signed-in',
-    title: 'Saved searches',
-  }),
-  screen({
     name: 'view-all-amenities',
     path: PATHS.viewAllAmenities,
     load: () => import('@/components/screens/browse/view-all-amenities-screen'),

@@ -1,8 +1,15 @@
 import { PATHS } from '@/lib/shared/constants/paths';
 import { screen } from './route';
 
-/** Lists that a person or a household keeps, and what their links show. */
+/** Searches and lists that a person or a household keeps, and what their links show. */
 export const LIST_ROUTES = [
+  screen({
+    name: 'saved-searches',
+    path: PATHS.savedSearches,
+    load: () => import('@/components/screens/lists/saved-searches-screen'),
+    permission: 'signed-in',
+    title: 'Saved searches',
+  }),
   screen({
     name: 'list',
     path: PATHS.list,

@@ -11,7 +11,7 @@ import { syncedIndex } from '@/lib/domains/community-page';
 import { queueEmail } from '@/lib/platform/mail';
 import { regularUnsubscribeLink } from '@/lib/platform/mail/unsubscribe-token';
 import { decidingFacts, type DecidingFact } from '@/lib/search/saved/deciding-facts';
-import { SearchMatches } from '@/lib/search/saved/fitting';
+import { SearchMatches } from './search-matches';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { findNow, hasChanged, toNote, type FoundSearch } from './find-now';
 import { sourceLabel } from './source-label';

@@ -1,6 +1,6 @@
 import type { SavedSearchRow } from '@/db/queries/accounts/saved-searches';
 import { readSavedAddress, type SavedAddress } from '@/lib/search/saved/saved-address';
-import { lostWishes, type SearchMatches } from '@/lib/search/saved/fitting';
+import { lostWishes, type SearchMatches } from './search-matches';
 
 export interface FoundSearch extends SavedAddress {
   row: SavedSearchRow;

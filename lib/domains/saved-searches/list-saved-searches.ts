@@ -2,7 +2,7 @@ import { savedSearchesOf } from '@/db/queries/accounts/saved-searches';
 import { syncedIndex } from '@/lib/domains/community-page';
 import { operation } from '@/lib/platform/operations/operation';
 import { Turns } from '@/lib/platform/tasks/turns';
-import { SearchMatches } from '@/lib/search/saved/fitting';
+import { SearchMatches } from './search-matches';
 import { nothingInput } from '@/lib/shared/input/fields';
 import { findNow } from './find-now';
 import { savedSearchesOutput, type SavedSearch } from './output';

@@ -1,5 +1,5 @@
 import { wishReader } from '@/lib/search/index/wish-answers';
-import type { SearchMatches } from '@/lib/search/saved/fitting';
+import type { SearchMatches } from './search-matches';
 import { wishLabel } from '@/lib/search/wishes/wish-labels';
 import type { FoundSearch } from './find-now';
 import type { SavedSearch } from './output';

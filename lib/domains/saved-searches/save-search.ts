@@ -6,7 +6,7 @@ import {
 import { syncedIndex } from '@/lib/domains/community-page';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
-import { SearchMatches } from '@/lib/search/saved/fitting';
+import { SearchMatches } from './search-matches';
 import { formatSearch, readSavedAddress, SEARCH_VERSION } from '@/lib/search/saved/saved-address';
 import {
   notUnderstood,

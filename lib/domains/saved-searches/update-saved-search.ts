@@ -2,7 +2,7 @@ import { changeSavedSearch } from '@/db/queries/accounts/saved-searches';
 import { syncedIndex } from '@/lib/domains/community-page';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
-import { SearchMatches } from '@/lib/search/saved/fitting';
+import { SearchMatches } from './search-matches';
 import { SAVED_SEARCH_MESSAGES as SAY } from '@/lib/shared/constants/saved-searches';
 import { findNow } from './find-now';
 import { changeSearchInput } from './input';

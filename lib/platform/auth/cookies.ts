@@ -5,6 +5,8 @@ import type { RequestHeaders } from '@/lib/platform/http/http-types';
 
 interface CookieKind {
   name: string;
+  /** What it is for, as the privacy page says it. */
+  purpose: string;
   /** How long the browser keeps it. */
   seconds: number;
   /** Scripts may read it: it holds no secret. */
@@ -17,19 +19,45 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Every cookie that the server sets. */
 const COOKIES = {
-  /** The encrypted session. */
-  session: { name: 'user', seconds: ACCOUNT_TIMES.session, shared: true },
-  /** Shows the shell that there is a session and when it ends. */
-  token: { name: 'token', seconds: ACCOUNT_TIMES.session, readable: true, shared: true },
-  /** Who has entered the password and must enter a mailed code next. */
-  challenge: { name: 'challenge', seconds: ACCOUNT_TIMES.oneTimeCode },
-  /** What recently viewed communities hang on before log-in. */
-  visitor: { name: 'visitor', seconds: YEAR_SECONDS },
-  /** Tells a browser that has logged in before from strangers; outlives log-out. */
-  device: { name: 'device', seconds: YEAR_SECONDS },
+  session: {
+    name: 'user',
+    purpose: 'Your log-in, encrypted. Only set when you log in.',
+    seconds: ACCOUNT_TIMES.session,
+    shared: true,
+  },
+  token: {
+    name: 'token',
+    purpose: 'Tells the page that you are logged in, and until when.',
+    seconds: ACCOUNT_TIMES.session,
+    readable: true,
+    shared: true,
+  },
+  challenge: {
+    name: 'challenge',
+    purpose: 'Set while you enter the code of a two-step log-in.',
+    seconds: ACCOUNT_TIMES.oneTimeCode,
+  },
+  visitor: {
+    name: 'visitor',
+    purpose: 'A random number that your recently viewed communities hang on.',
+    seconds: YEAR_SECONDS,
+  },
+  /** Outlives log-out. */
+  device: {
+    name: 'device',
+    purpose: 'Tells a browser that you have logged in with from a stranger’s.',
+    seconds: YEAR_SECONDS,
+  },
 } as const satisfies Record<string, CookieKind>;
 
 export type CookieName = keyof typeof COOKIES;
+
+/** What the privacy page says of every cookie. */
+export const describeCookies = () =>
+  (Object.keys(COOKIES) as CookieName[]).map((cookie) => {
+    const { purpose, seconds } = COOKIES[cookie];
+    return { name: cookieName(cookie), purpose, seconds };
+  });
 
 /** The cookies of the specification that only scripts set, and that end with a session. */
 const OF_SCRIPTS = { timeOut: ['hosttype', 'path'], logOut: ['authToken', 'planetRe'] } as const;

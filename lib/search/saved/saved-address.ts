@@ -50,6 +50,7 @@ function ignoredOf({ q, filters }: ListAddress, key: string, value: string): str
   if (key === 'q') return unless(q !== '' || value.trim() === '');
   if (key === 'w') return parseWishes(value).ignored;
   if (key === 'area') return unless(filters.area !== null);
+  if (key === 'places') return unless(filters.places.length > 0);
   if (key === 'min' || key === 'max') return unless(filters[key] !== null);
   const range = RANGE_GROUPS.find(({ address }) => address === key);
   if (range) return unless(isRange(filters[range.name]));

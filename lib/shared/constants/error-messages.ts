@@ -60,6 +60,7 @@ export const ERROR_MESSAGES = {
   writtenMeanwhile: 'Someone changed this record since you opened it. Review it and decide again.',
   takeOrKeep: 'Choose take or keep.',
   noList: 'List not found.',
+  noFile: 'File not found.',
   unknownTab: 'This list has no such tab.',
   moment: 'Give a date and time, such as 2026-03-01T00:00:00Z.',
   auditAction: 'The audit log has no such kind of event.',

@@ -157,6 +157,7 @@ export const PATHS = {
   editEmail: path('/app/edit-email', { twin: true }),
   changeEmailSent: path('/app/change-email-sent', { twin: true }),
   deleteAccount: path('/app/delete-account/:userId', { twin: true }),
+  downloadData: path('/app/download-data', { twin: true }),
   deleteAccountSuccess: path('/app/delete-account-success', { twin: true }),
 } as const;
 
@@ -190,6 +191,14 @@ export type PictureSubject = 'community' | 'compare' | 'list';
 export const PAGES = {
   home: '/',
   aboutTheData: '/about-the-data',
+  openData: '/open-data',
+  /** A file of open data: 'communities.csv'. */
+  openDataFile: (name: string) => `/api/open-data/${name}`,
+  personalData: (link: string) => `/api/personal-data/${link}`,
+  privacy: '/privacy',
+  terms: '/terms',
+  contact: '/contact',
+  accessibility: '/accessibility',
   shareCommunity: (id: number) => `/api/share-community/${id}`,
   shareList: (token: string) => `/api/share-list/${token}`,
   sharePicture: (kind: PictureSubject, key: string, version: string) =>

@@ -47,12 +47,16 @@ export const RATE_LIMITS = {
   consultations: { hits: 10, seconds: HOUR },
   /** Calls that may bring a picture, which takes a second or two to encode. */
   pictures: { hits: 100, seconds: HOUR },
+  /** Files of everything stored about one’s account. */
+  dataExports: { hits: 10, seconds: HOUR },
   /** Files of up to 200 MB, and looks at how one would be understood. */
   imports: { hits: 200, seconds: HOUR },
   /** Jobs and employers that are not in the copy: each asks the job board. */
   jobLookUps: { hits: 30, seconds: MINUTE },
   /** Refreshes of jobs that an administrator asks for. */
   jobRefreshes: { hits: 30, seconds: HOUR },
+  /** The file of all communities: some seconds of the database’s time. */
+  openData: { hits: 30, seconds: HOUR },
   /** Lists of up to 5,000 at once, which take a fifth of a second. */
   wholeLists: { hits: 60, seconds: MINUTE },
 } as const satisfies Record<string, Limit>;

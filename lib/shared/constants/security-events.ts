@@ -12,6 +12,7 @@ export type SecurityEventName =
   | 'session-refused'
   | 'account-created'
   | 'account-deleted'
+  | 'data-exported'
   | 'password-reset-asked'
   | 'password-reset'
   | 'password-set'

@@ -31,7 +31,7 @@ const fact = <Value>(
 
 const degrees = (value: number): string => `${Math.round(value)} °F`.replace('-', '−');
 
-/** What a place is told apart by in a few words, in the order in which people ask. */
+/** The facts that tell places apart in a few words, in the order in which people ask. */
 export const PLACE_FACTS = {
   people: ({ population }) => fact('People', population, formatCount),
   homes: (place) => fact(homePriceLabel(place), place.medianHomePrice, formatMoney),

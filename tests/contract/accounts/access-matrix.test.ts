@@ -476,6 +476,7 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
     SIGNED_IN,
     () => ({ currentPassword: PASSWORD, newPassword: OTHER_PASSWORD }),
   ],
+  'user/request-data-export': [SIGNED_IN, () => ({ password: PASSWORD })],
   'user/delete-user': [SIGNED_IN, () => ({ password: PASSWORD })],
   'user/get-profile-versions': [REPRESENTATIVES, (world) => ({ userId: ownOrTheirs(world) })],
   'user/restore-profile-version': [

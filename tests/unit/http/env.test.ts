@@ -77,7 +77,11 @@ describe('settings', () => {
       'DATABASE_DIRECT_URL',
       'AUTH_SECRET',
       'HOME_LISTINGS_URL',
+      'OPERATOR_NAME',
+      'CONTACT_EMAIL',
+      'SITE_TEXTS_DIR',
       'PUBLIC_DATA_URL',
+      'BACKUP_PASSPHRASE',
     ];
     const mail = ['RESEND_API_KEY', 'SMTP_URL', 'MAIL_FROM', 'MAIL_REPLY_TO'];
     const robots = ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'];

@@ -197,6 +197,8 @@ const WHO_SEES: Record<string, Row> = {
   '/edit-email': SIGNED_IN,
   '/app/edit-user-account/me': SIGNED_IN,
   '/app/edit-user-account/you': ADMINISTRATORS,
+  '/app/download-data': SIGNED_IN,
+  '/download-data': SIGNED_IN,
   '/app/delete-account/me': SIGNED_IN,
   '/app/delete-account/you': ADMINISTRATORS,
   '/delete-account/me': SIGNED_IN,

@@ -107,6 +107,13 @@ export function AccountView({ account }: { account: Account }) {
             >
               Log out
             </Button>
+            <a
+              href={shellHref(PATHS.downloadData.to({}))}
+              className={buttonClass({ variant: 'quiet' })}
+            >
+              Download your data
+              <ArrowRight aria-hidden size={18} />
+            </a>
             {communityId !== null && (
               <a
                 href={shellHref(PATHS.leaveCommunity.to({ id: communityId }))}

@@ -4,7 +4,7 @@ import { setDeletionFlash } from '@/components/account/deletion-flash';
 import { EXPIRED_SESSION } from '@/components/account/expired-session';
 import { useSession } from '@/components/auth/session';
 import type { Account } from '@/lib/domains/accounts/output';
-import { PATHS } from '@/lib/shared/constants/paths';
+import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { DeleteForm } from './delete-form';
 import { WhatIsDeleted } from './what-is-deleted';
 
@@ -28,6 +28,13 @@ export function DeleteOwnAccount({ account }: { account: Account }) {
       }
     >
       <WhatIsDeleted account={account} whose="own" />
+      <p className="mt-4">
+        Take it along first:{' '}
+        <a href={shellHref(PATHS.downloadData.to({}))} className="link">
+          download your data
+        </a>
+        .
+      </p>
       <DeleteForm
         userId={account.id}
         words={WORDS}

@@ -8,6 +8,7 @@ import {
   CommunityCardSkeleton,
   useCardPlaceholder,
 } from '@/components/communities/card/community-card-skeleton';
+import { SaveSearch } from '@/components/searches/save-search';
 import { StickyBar } from '@/components/ui/sticky-bar';
 import { OutOfDate } from '@/components/ui/loading/out-of-date';
 import { Pagination } from '@/components/ui/pagination';
@@ -137,6 +138,7 @@ export function ListResults({ list, filtersButton }: ListResultsProps) {
       {unknownCount > 0 && !failed && (
         <UnknownToggle unknownCount={unknownCount} included={unknown} onChange={list.setUnknown} />
       )}
+      {asks && !failed && <SaveSearch address={address} />}
     </div>
   );
 

@@ -1,10 +1,12 @@
 'use client';
 
 import { ArrowLeft, ChevronDown, List, Map as MapIcon, RotateCcw, Share2 } from 'lucide-react';
+import { SaveSearch } from '@/components/searches/save-search';
 import { ChosenWishes } from '@/components/wishes/chosen-wishes';
 import { Button, buttonClass } from '@/components/ui/button';
 import { useToasts } from '@/components/ui/overlay/toasts';
 import { useMediaQuery } from '@/components/ui/hooks/use-media-query';
+import { parseListAddress } from '@/lib/search/address/list-address';
 import { formatWishes } from '@/lib/search/wishes/address';
 import type { Wish } from '@/lib/search/wishes/wish';
 import { QUIZ_QUESTIONS } from '@/lib/search/quiz/questions';
@@ -13,6 +15,8 @@ import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { formatQuizAddress } from './quiz-address';
 import { MOST_STARS } from './quiz-answers';
 import type { Quiz } from './use-quiz';
+
+const EVERY_PLACE = parseListAddress('');
 
 const BESIDE = `(width >= ${BREAKPOINTS.panel}rem)`;
 
@@ -99,6 +103,7 @@ function Wishes({ quiz, labelOf }: WishesPanelProps) {
           <List aria-hidden size={18} />
           See all as a list
         </a>
+        <SaveSearch address={{ ...EVERY_PLACE, wishes }} look="button" />
         <ShareResults wishes={wishes} />
       </div>
     </>

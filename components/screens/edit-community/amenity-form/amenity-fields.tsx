@@ -1,4 +1,5 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { WordingAdvice, wordingAdviceId } from '@/components/forms/wording-advice';
 import { Select } from '@/components/ui/input/select';
 import { TextArea } from '@/components/ui/input/text-area';
 import { TextInput } from '@/components/ui/input/text-input';
@@ -77,15 +78,19 @@ export function AmenityFields<Parsed>({ form, values }: AmenityFieldsProps<Parse
         error={errors.amenityAddress?.message}
         {...register('amenityAddress')}
       />
-      <TextArea
-        label="Description"
-        required
-        dir="auto"
-        limit={AMENITY_LIMITS.description}
-        length={storedLength(values.amenityDesc)}
-        error={errors.amenityDesc?.message}
-        {...register('amenityDesc')}
-      />
+      <div>
+        <TextArea
+          label="Description"
+          required
+          dir="auto"
+          limit={AMENITY_LIMITS.description}
+          length={storedLength(values.amenityDesc)}
+          error={errors.amenityDesc?.message}
+          aria-describedby={wordingAdviceId('amenityDesc')}
+          {...register('amenityDesc')}
+        />
+        <WordingAdvice name="amenityDesc" text={values.amenityDesc} />
+      </div>
     </>
   );
 }

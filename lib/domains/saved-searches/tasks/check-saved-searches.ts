@@ -13,7 +13,7 @@ import { notifyOfNewPlaces } from './notify-of-new-places';
 import { enqueue, enqueueMissing } from '@/lib/platform/tasks/enqueue';
 import { task } from '@/lib/platform/tasks/task';
 import { Turns } from '@/lib/platform/tasks/turns';
-import { SearchMatches } from '@/lib/search/saved/fitting';
+import { SearchMatches } from '../search-matches';
 import { mondayOf } from '@/lib/shared/format/weeks';
 
 /** People whose searches are read and noted in one statement. */

@@ -1,11 +1,11 @@
-import { listCallInput, type ListAddress } from '../address/list-address';
-import type { CommunityIndex } from '../index/community-index';
-import { knownMatches } from '../index/find-communities';
-import { wishReader } from '../index/wish-answers';
-import { getAllInput } from '../input';
-import { slotsFrom, type Slots } from '../sets/bitset';
-import { formatWish } from '../wishes/address';
-import type { Wish } from '../wishes/wish';
+import { listCallInput, type ListAddress } from '@/lib/search/address/list-address';
+import type { CommunityIndex } from '@/lib/search/index/community-index';
+import { knownMatches } from '@/lib/search/index/find-communities';
+import { wishReader } from '@/lib/search/index/wish-answers';
+import { getAllInput } from '@/lib/search/input';
+import { slotsFrom, type Slots } from '@/lib/search/sets/bitset';
+import { formatWish } from '@/lib/search/wishes/address';
+import type { Wish } from '@/lib/search/wishes/wish';
 
 /** Many searches have the same wishes; each takes some kilobytes. */
 const MOST_KEPT = 500;

@@ -1,0 +1,2 @@
+export { ALL_COLUMNS } from './columns';
+export { dataSet } from './metadata';

@@ -1,0 +1,2 @@
+export { ownText } from './own-text';
+export { siteFacts } from './site-facts';
