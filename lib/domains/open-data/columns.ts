@@ -139,7 +139,7 @@ export function licenseOf(source: string): string | null {
   return ATTRIBUTIONS.find(({ from }) => publisherOf(from) === publisher)?.license ?? null;
 }
 
-export const figureOf = (figure: OpenFigure) => {
+export const openFigure = (figure: OpenFigure) => {
   const column = FIGURE_COLUMNS_OF_FILES.find(({ name }) => name === figure.name);
   return {
     figure: column?.column ?? figure.name,

@@ -9,7 +9,7 @@ import { BRAND } from '@/lib/shared/constants/brand';
 import { FIGURE_SOURCES } from '@/lib/shared/constants/figures';
 import { communitySlug, PAGES } from '@/lib/shared/constants/paths';
 import { fullName } from '@/lib/shared/format/contact';
-import { figureOf, OWN_LICENSE } from './columns';
+import { openFigure, OWN_LICENSE } from './columns';
 import { BYTE_ORDER_MARK, openCsv } from './csv';
 
 type SectionRecord = Insight & Content;
@@ -48,7 +48,7 @@ export async function openCommunity(db: Db, id: number, site: string) {
     page: site + PAGES.community(id, communitySlug(row.name, row.stateCode)),
     ...place,
     placeLicense: 'GeoNames, CC BY 4.0',
-    figures: figures.map(figureOf),
+    figures: figures.map(openFigure),
     texts: textsOf(details),
     termsOfTexts: site + PAGES.terms,
   };

@@ -23,7 +23,7 @@ import { DELETED_DAYS } from '@/lib/shared/constants/visibility';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { BulkButton } from '../lists/bulk-button';
 import { PersonLink, When } from '../lists/cells';
-import { OptionFilters, narrowBy, type OptionFilter } from '../lists/option-filters';
+import { OptionFilters, narrowBy, type ListOptionFilter } from '../lists/option-filters';
 import { useTableAddress } from '../lists/use-table-address';
 import { activityOf } from '@/lib/client/queries/activity';
 import { ADDRESSES } from '../lists/links';
@@ -97,7 +97,7 @@ const COLUMNS: readonly (TableColumn<Community> & { sort?: AdminListSort<'commun
   },
 ];
 
-const FILTERS: readonly OptionFilter[] = [
+const FILTERS: readonly ListOptionFilter[] = [
   { name: 'complete', label: 'Complete', options: STAGES },
   { name: 'edited', label: 'Last edited', options: AGES },
   { name: 'seen', label: 'Representative last seen', options: AGES },

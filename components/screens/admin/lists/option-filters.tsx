@@ -2,7 +2,7 @@ import { Select } from '@/components/ui/input/select';
 
 type Filters = Readonly<Record<string, string>>;
 
-export interface OptionFilter {
+export interface ListOptionFilter {
   /** In the address and in the call. */
   name: string;
   label: string;
@@ -10,7 +10,7 @@ export interface OptionFilter {
 }
 
 /** The call's input for what the address says; what is no option is left out. */
-export const narrowBy = (filters: readonly OptionFilter[]) => (said: Filters) =>
+export const narrowBy = (filters: readonly ListOptionFilter[]) => (said: Filters) =>
   Object.fromEntries(
     filters.flatMap(({ name, options }) => {
       const value = said[name];
@@ -19,7 +19,7 @@ export const narrowBy = (filters: readonly OptionFilter[]) => (said: Filters) =>
   );
 
 interface OptionFiltersProps {
-  filters: readonly OptionFilter[];
+  filters: readonly ListOptionFilter[];
   said: Filters;
   onChange: (changed: Filters) => void;
 }

@@ -14,7 +14,7 @@ import { RecordLink, RowMenu } from '../lists/row-menu';
 import type { TabName } from '@/lib/shared/constants/admin-sections';
 import { SignUpLinks } from './sign-up-links/sign-up-links';
 import { BulkButton } from '../lists/bulk-button';
-import { OptionFilters, narrowBy, type OptionFilter } from '../lists/option-filters';
+import { OptionFilters, narrowBy, type ListOptionFilter } from '../lists/option-filters';
 import { ServerTable } from '../lists/server-table';
 import { useTableAddress } from '../lists/use-table-address';
 
@@ -69,7 +69,7 @@ const COLUMNS: readonly (TableColumn<User> & { sort?: AdminListSort<'users'> })[
   },
 ];
 
-const FILTERS: readonly OptionFilter[] = [{ name: 'seen', label: 'Last seen', options: AGES }];
+const FILTERS: readonly ListOptionFilter[] = [{ name: 'seen', label: 'Last seen', options: AGES }];
 
 const EMPTY = {
   all: 'No accounts yet',
