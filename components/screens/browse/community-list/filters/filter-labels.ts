@@ -1,5 +1,5 @@
 import { FILTER_LABELS, FILTERS, type ListFilterName } from '@/lib/search/filters';
-import type { Filter, ListOptionFilter } from '@/lib/search/filters/filter';
+import type { Filter, OptionFilter } from '@/lib/search/filters/filter';
 import { OPTION_GROUPS, OPTION_LABELS } from '@/lib/search/address/filter-options';
 import { isRange, NO_RANGE, RANGE_GROUPS, rangeWords } from '@/lib/search/address/filter-ranges';
 import { withOption, type ListAddress, type ListFilters } from '@/lib/search/address/list-address';
@@ -30,7 +30,7 @@ export function activeFilters(filters: ListFilters): ActiveFilter[] {
   const options = OPTION_GROUPS.flatMap(({ name, address, ...group }) =>
     filters[address].map((code) => {
       const label = OPTION_LABELS[address].get(code) ?? code;
-      const { about }: Pick<ListOptionFilter, 'about'> = group;
+      const { about }: Pick<OptionFilter, 'about'> = group;
       return {
         key: `${address} ${code}`,
         name,
