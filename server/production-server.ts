@@ -3,6 +3,7 @@ import next from 'next';
 import { env } from '@/lib/env';
 import { writeVisits } from '@/lib/domains/communities/visits';
 import { writePageEvents } from '@/lib/domains/page-stats/events';
+import { writePageQuestions } from '@/lib/domains/page-stats/questions';
 import { start } from '@/lib/app/start';
 import { beginStopping } from '@/lib/platform/http/stopping';
 import { stopTasks } from '@/lib/platform/tasks/running';
@@ -68,7 +69,13 @@ export async function startServer(
     await shutDown(times, () => {
       tasksStopped = stopTasks(GRACE_MS);
     });
-    await Promise.all([tasksStopped, jobsStopped, writePageEvents(), writeVisits()]);
+    await Promise.all([
+      tasksStopped,
+      jobsStopped,
+      writePageEvents(),
+      writePageQuestions(),
+      writeVisits(),
+    ]);
   });
   return { stopped };
 }

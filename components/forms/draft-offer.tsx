@@ -4,6 +4,8 @@ import { formatAge, formatMoment } from '@/lib/shared/format/dates';
 
 export interface DraftOfferProps {
   savedAt: string;
+  /** It was begun on another device. */
+  isFromElsewhere?: boolean;
   /** What it changes in what is on the page: of two drafts one must know which this is. */
   changes: ReactNode;
   /** What is on the page was published after this was begun. */
@@ -17,12 +19,14 @@ const focusFirstText = ({ form }: HTMLButtonElement) =>
   form?.querySelector<HTMLElement>('textarea')?.focus();
 
 /** Offers what was written here and not published. */
-export function DraftOffer({ savedAt, changes, isOutdated, onTake, onDiscard }: DraftOfferProps) {
+export function DraftOffer({ savedAt, changes, onTake, onDiscard, ...about }: DraftOfferProps) {
+  const { isOutdated, isFromElsewhere } = about;
   return (
     <section aria-label="Unpublished draft" className="bg-sky rounded-control space-y-3 p-4">
       <p role="status">
-        <strong className="font-semibold">You have an unpublished draft.</strong> Saved on this
-        device {formatAge(savedAt)} ({formatMoment(savedAt)}).
+        <strong className="font-semibold">You have an unpublished draft.</strong> Saved on{' '}
+        {isFromElsewhere ? 'another' : 'this'} device {formatAge(savedAt)} ({formatMoment(savedAt)}
+        ).
         {isOutdated && ' The page has been changed since you started it.'}
       </p>
       {changes}

@@ -13,18 +13,24 @@ import {
   type Draft,
   type Kept,
 } from './draft-storage';
+import { useServerDrafts, type DraftPart } from './use-server-drafts';
 
 const SAVE_DELAY = 400;
+
+/** The part of an entry’s name that is the open form’s own. */
+const nameOf = (entry: string): string => entry.slice(entry.lastIndexOf(' ') + 1);
 
 const SAFE = 'Your draft is saved on this device. You can restore it after you log in.';
 const LOST = 'This browser couldn’t keep your draft.';
 
 /**
- * Keeps what is being written in this browser, and offers what earlier visits and other tabs left.
+ * Keeps what is being written in this browser and on the server, and offers what earlier visits,
+ * other tabs and other devices left.
  * @param key names the person who writes, and what: the community, the section, whom it is about
+ * @param part the same without the person, for the server
  * @param values what the form's values must look like, when they are read back
  */
-export function useDraft<Values>(key: string, values: z.ZodType<Values>) {
+export function useDraft<Values>(key: string, values: z.ZodType<Values>, part: DraftPart) {
   const [schema] = useState(() => draftSchema(values));
   const [offered, setOffered] = useState(() => worthOffering(key, schema));
   const [own] = useState(() => newEntry(key));
@@ -34,6 +40,8 @@ export function useDraft<Values>(key: string, values: z.ZodType<Values>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { notify } = useToasts();
   const isOwnerGone = useOwnerGone();
+  const server = useServerDrafts(part, nameOf(own), schema);
+  const { keep: keepOnServer, flush: flushToServer } = server;
 
   const flush = useCallback(() => {
     clearTimeout(timer.current);
@@ -66,11 +74,18 @@ export function useDraft<Values>(key: string, values: z.ZodType<Values>) {
   const forget = () => {
     current.current = null;
     flush();
+    keepOnServer(null);
+    flushToServer();
   };
+
+  const here = new Set(offered.map(({ entry }) => nameOf(entry)));
+  const elsewhere = server.elsewhere.filter(({ entry }) => !here.has(entry));
+  // Of several, the newest; this browser’s own before the others.
+  const [next] = offered.length > 0 ? offered : elsewhere;
 
   return {
     /** The newest draft that nobody has answered. */
-    offered: offered[0]?.draft ?? null,
+    offered: next ? { ...next.draft, isFromElsewhere: offered.length === 0 } : null,
     /** Whether this browser holds what is being written; null before the first try. */
     saved,
     /** Keeps what is being written, a moment later. */
@@ -79,8 +94,9 @@ export function useDraft<Values>(key: string, values: z.ZodType<Values>) {
         current.current = draft;
         clearTimeout(timer.current);
         timer.current = setTimeout(flush, SAVE_DELAY);
+        keepOnServer(draft);
       },
-      [flush],
+      [flush, keepOnServer],
     ),
     /** Keeps it now. @returns whether this browser holds it */
     keepNow: flush,
@@ -96,10 +112,11 @@ export function useDraft<Values>(key: string, values: z.ZodType<Values>) {
     /** The offered draft was taken or is not wanted. */
     answer: () => {
       const [answered, ...rest] = left.current;
-      if (!answered) return;
+      if (!answered) return void (elsewhere[0] && server.answer(elsewhere[0].entry));
       // What another tab has written on since is another draft.
       if (readDraft(answered.entry, schema)?.savedAt === answered.draft.savedAt)
         writeDraft(answered.entry, null);
+      server.answer(nameOf(answered.entry));
       leave(rest);
     },
   };

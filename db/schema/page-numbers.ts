@@ -38,3 +38,24 @@ export const pageCounts = pgTable(
     check('page_counts_times_check', sql`${t.times} > 0`),
   ],
 );
+
+/** How often searches asked for what a page didn’t know or said no to, by weeks: no people. */
+export const pageQuestions = pgTable(
+  'page_questions',
+  {
+    communityId: integer('community_id')
+      .notNull()
+      .references(() => communities.id, { onDelete: 'cascade' }),
+    /** Its Monday, in UTC. */
+    week: date({ mode: 'string' }).notNull(),
+    /** A kind of wish, with its option where it had one: 'transit:yes', 'home'. */
+    asked: text().notNull(),
+    state: text({ enum: ['unknown', 'no'] }).notNull(),
+    times: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.communityId, t.week, t.asked, t.state] }),
+    check('page_questions_state_check', sql`${t.state} in ('unknown', 'no')`),
+    check('page_questions_times_check', sql`${t.times} > 0`),
+  ],
+);

@@ -174,6 +174,8 @@ import { restoreListNote } from '@/lib/domains/lists/restore-note';
 import { setListHeart } from '@/lib/domains/lists/set-heart';
 import { setListStatus } from '@/lib/domains/lists/set-status';
 import { getPageNumbers } from '@/lib/domains/page-stats/get-page-numbers';
+import { getDrafts } from '@/lib/domains/drafts/get-drafts';
+import { saveDraft } from '@/lib/domains/drafts/save-draft';
 import { noteShare } from '@/lib/domains/page-stats/note-share';
 import { requestDataExport } from '@/lib/domains/personal-data/request-data-export';
 import { getChallenge } from '@/lib/domains/robot-check/get-challenge';
@@ -353,6 +355,7 @@ export const CALLS = {
     verifyPasswordToken,
   ],
   pageNumbers: [getPageNumbers, noteShare],
+  drafts: [getDrafts, saveDraft],
   center: [
     getAdminNumbers,
     listWork,

@@ -13,6 +13,7 @@ const TAGS = {
   insights: 'What representatives and administrators write about a community.',
   figures: 'Community figures that editors can correct.',
   amenities: 'Amenities in a community.',
+  drafts: 'Drafts of texts that aren’t published.',
   deleted: 'What was deleted of a community, and restoring it.',
   versions: 'Earlier versions of amenities and facilities, and restoring them.',
   facilities: 'Healthcare facilities in a community.',

@@ -8,6 +8,7 @@ import { purgeDeletedItemsTask } from '@/lib/domains/deleted/tasks/purge-deleted
 import { pruneChangesTask } from '@/lib/platform/cache/tasks/prune-changes';
 import { pruneCountsTask } from '@/lib/domains/page-stats/tasks/prune-counts';
 import { purgeDeletedCommunitiesTask } from '@/lib/domains/communities/tasks/purge-deleted-communities';
+import { pruneDraftsTask } from '@/lib/domains/drafts/tasks/prune-drafts';
 import { purgeListsTask } from '@/lib/domains/lists/tasks/purge-lists';
 import { enrichLocation } from '@/lib/domains/geography/tasks/enrich-location';
 import { pruneExpired } from '@/lib/platform/auth/tasks/prune-expired';
@@ -41,6 +42,7 @@ export const TASKS: readonly AnyTask[] = [
   pruneVisitsTask,
   purgeDeletedCommunitiesTask,
   purgeDeletedItemsTask,
+  pruneDraftsTask,
   purgeListsTask,
   queueWaitingEmails,
   recomputeMedians,

@@ -28,7 +28,8 @@ export function PrivacyText({ operator, email, cookies, usesRecaptcha }: Privacy
         <li>
           How often each page is viewed and shared: counted once per person and day, with a code
           that is made new every day. When the day is over, nobody can tell who it was. The weekly
-          totals are kept for {WEEKS_KEPT} weeks.
+          totals are kept for {WEEKS_KEPT} weeks. So are totals of what searches asked for and pages
+          couldn’t answer.
         </li>
         <li>
           Your answers to Find your Happy, ticked communities and drafts stay in your browser until
@@ -59,6 +60,10 @@ export function PrivacyText({ operator, email, cookies, usesRecaptcha }: Privacy
         <li>
           What you published as a representative, with your name. It stays in the page’s history;
           when you delete your account, your name goes from it.
+        </li>
+        <li>
+          Drafts of what you haven’t published yet, encrypted, for {KEPT_DAYS.drafts} days after you
+          last wrote on them.
         </li>
         <li>
           Emails we sent you, for {KEPT_DAYS.sentEmails} days. You get them when you ask for

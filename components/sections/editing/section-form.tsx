@@ -74,6 +74,7 @@ export function SectionForm({ section, community, account }: SectionFormProps) {
         offer={
           draft.offered && {
             savedAt: draft.offered.savedAt,
+            isFromElsewhere: draft.offered.isFromElsewhere,
             isOutdated: draft.offered.baseVersion < (record?.version ?? 0),
             changes: (
               <MarkedChanges

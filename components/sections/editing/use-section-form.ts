@@ -41,7 +41,10 @@ export function useSectionForm(
   const [stored, setStored] = useState(() => valuesOf(section, community));
   const publishing = usePublish(section, community);
   const { baseVersion, setBaseVersion, conflict, endConflict } = publishing;
-  const draft = useDraft(draftKey(account.id, community.id, insight), draftValues(stored));
+  const draft = useDraft(draftKey(account.id, community.id, insight), draftValues(stored), {
+    communityId: community.id,
+    part: insight,
+  });
   const sent = useRef(stored);
   const navigate = useNavigateWhileMounted();
   const { notify } = useToasts();

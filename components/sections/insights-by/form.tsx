@@ -72,7 +72,8 @@ export function RepresentativeForm({
   const { id } = community;
   const navigate = useNavigateWhileMounted();
   const { notify } = useToasts();
-  const draft = useDraft(draftKey(account.id, id, representativePart(representative.id)), VALUES);
+  const part = representativePart(representative.id);
+  const draft = useDraft(draftKey(account.id, id, part), VALUES, { communityId: id, part });
   const client = useQueryClient();
   // What the person changes is compared with what they saw, not with what a later read brings.
   const [stored, setStored] = useState(() => valuesOf(representative));
@@ -182,6 +183,7 @@ export function RepresentativeForm({
       offer={
         offered && {
           savedAt: offered.savedAt,
+          isFromElsewhere: offered.isFromElsewhere,
           changes: (
             <MarkedChanges
               before={inWords(stored)}

@@ -5,6 +5,7 @@ import type { Db } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { accountTokens, profileVersions, users } from '@/db/schema/accounts';
 import { communities } from '@/db/schema/communities';
+import { drafts } from '@/db/schema/drafts';
 import { forgetInvitedToLists, leaveAllLists } from '../lists/list-sharing';
 import { forgetReporter } from '../reports/reports';
 import { endTokens } from './account-tokens';
@@ -149,6 +150,7 @@ export async function eraseUser(tx: Db, id: string): Promise<boolean> {
   await tx.delete(communityVisits).where(eq(communityVisits.userId, id));
   await tx.delete(recommendations).where(eq(recommendations.userId, id));
   await tx.delete(quizAnswers).where(eq(quizAnswers.userId, id));
+  await tx.delete(drafts).where(eq(drafts.userId, id));
   await tx.delete(savedSearches).where(eq(savedSearches.userId, id));
   await tx.delete(savedSearchEmails).where(eq(savedSearchEmails.userId, id));
   await tx.delete(listEmails).where(eq(listEmails.userId, id));

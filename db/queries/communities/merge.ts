@@ -110,6 +110,9 @@ export async function moveRecords(tx: Db, pair: Pair): Promise<void> {
       select m.target, s.week, s.kind, s.times from page_counts s join ${m} on s.community_id = m.source
       on conflict (community_id, week, kind) do update set times = t.times + excluded.times`,
     sql`delete from page_counts where community_id = ${pair.sourceId}`,
+    sql`delete from drafts where community_id = ${pair.sourceId}`,
+    // What the other page didn’t say is no question to this one.
+    sql`delete from page_questions where community_id = ${pair.sourceId}`,
     sql`delete from place_matches where community_id = ${pair.sourceId} and decision = 'open'`,
   ];
   for (const statement of statements) await tx.execute(statement);

@@ -3,7 +3,7 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { communities } from '@/db/schema/communities';
 import { favorites } from '@/db/schema/matching';
-import { countMarks, countSalts, pageCounts } from '@/db/schema/page-numbers';
+import { countMarks, countSalts, pageCounts, pageQuestions } from '@/db/schema/page-numbers';
 import { installation } from '@/db/schema/platform';
 
 const today = sql<string>`(now() at time zone 'utc')::date`;
@@ -77,6 +77,7 @@ export async function pruneCounts(db: Db, keepWeeks: number): Promise<void> {
   await db.delete(countSalts).where(lt(countSalts.day, today));
   await db.delete(countMarks).where(lt(countMarks.day, today));
   await db.delete(pageCounts).where(lt(pageCounts.week, mondayBefore(keepWeeks - 1)));
+  await db.delete(pageQuestions).where(lt(pageQuestions.week, mondayBefore(keepWeeks - 1)));
 }
 
 /** The last weeks of a community's page, oldest first, as far as each is known. */

@@ -35,9 +35,12 @@ export async function readCommunityList(
   { db, primary }: { db: Db; primary: Db },
   filter: CommunityFilter,
   viewer: Viewer,
+  /** Told what was found, before anything waits. */
+  onFound?: (communities: readonly FoundCommunity[]) => void,
 ): Promise<JsonPayload> {
   const { from, asOf, ...query } = await prepareList({ db, primary }, filter, viewer);
   const found = findCommunities(liveIndex().index, { filter, ...query });
+  onFound?.(found.communities);
   const source = { db: from, isPrimary: from === primary };
   const { userId } = viewer;
   const quiz = filter.tab === TABS.recommended && userId ? await quizOf(from, userId, found) : null;

@@ -1,3 +1,4 @@
+import { questionsSince } from '@/db/queries/communities/page-questions';
 import { weeklyCounts } from '@/db/queries/communities/page-numbers';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
@@ -5,6 +6,7 @@ import { operation } from '@/lib/platform/operations/operation';
 import { WEEKS_SHOWN } from './constants';
 import { pageNumbersInput } from './input';
 import { pageNumbersOutput } from './output';
+import { presentQuestions } from './present-questions';
 import { lastMondays, mondayOf } from '@/lib/shared/format/weeks';
 
 export const getPageNumbers = operation({
@@ -32,6 +34,9 @@ export const getPageNumbers = operation({
         shares: counted ? timesOf('share', week) : null,
       };
     });
-    return { data: { countedSince, favoritesSince, weeks } };
+    const shown = weeks.map(({ week }) => week);
+    const asked = await questionsSince(primary, input.communityId, shown[0] ?? thisWeek);
+    const questions = presentQuestions(asked, shown);
+    return { data: { countedSince, favoritesSince, questions, weeks } };
   },
 });

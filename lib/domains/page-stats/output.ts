@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INSIGHT_SECTIONS } from '@/lib/domains/insights/sections';
 
 const count = z.number().int().min(0).nullable();
 
@@ -17,10 +18,24 @@ const week = z.object({
   }),
 });
 
+const question = z.object({
+  /** Within a sentence: 'public transportation'. */
+  about: z.string(),
+  /** What the page said then. */
+  state: z.enum(['unknown', 'no']),
+  /** The section whose editor answers it. */
+  section: z.enum(INSIGHT_SECTIONS.map(({ name }) => name)),
+  times: z.number().int(),
+  /** As many as `weeks`. */
+  byWeek: z.array(z.number().int()),
+});
+
 export const pageNumbersOutput = z.object({
   data: z.object({
     countedSince: z.iso.datetime().meta({ description: 'Of views and shares.' }),
     favoritesSince: z.iso.datetime(),
+    /** What searches asked for most; from ten on. */
+    questions: z.array(question),
     weeks: z.array(week).meta({ description: 'Oldest first; the last one is not over yet.' }),
   }),
 });

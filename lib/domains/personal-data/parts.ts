@@ -1,4 +1,6 @@
 import type { Db } from '@/db/client';
+import { draftsOf } from '@/db/queries/accounts/drafts';
+import { openDraft } from '@/lib/domains/drafts';
 import {
   auditEventsAbout,
   emailsTo,
@@ -13,6 +15,9 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 
 /** Columns that would let somebody in, or that only the search reads. */
 const NOT_TOLD = /hash|secret|token|password|^session_version$|^search_/;
+
+/** Tables whose records are in the file in another form. */
+const TOLD_OTHERWISE = new Set(['drafts']);
 
 /** What others entered of themselves, beside what the account did with it. */
 const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
@@ -43,7 +48,9 @@ export async function personalParts(
   { userId, emailId }: { userId: string; emailId: string },
 ): Promise<Part[]> {
   const account = { table: 'users', columns: ['id'] };
-  const tables = (await personalTables(db)).filter(({ table }) => !(table in LEFT_OUT));
+  const tables = (await personalTables(db)).filter(
+    ({ table }) => !(table in LEFT_OUT) && !TOLD_OTHERWISE.has(table),
+  );
   const ofTables = [account, ...tables].map((of): Part => ({
     name: of === account ? 'account' : of.table.replaceAll('_', '-'),
     async *rows() {
@@ -56,6 +63,13 @@ export async function personalParts(
   }));
   return [
     ...ofTables,
+    {
+      name: 'drafts',
+      async *rows() {
+        for (const { sealed, communityId, part, savedAt } of await draftsOf(db, userId))
+          yield { communityId, part, savedAt, ...(await openDraft(sealed)) };
+      },
+    },
     {
       name: 'audit-events',
       async *rows() {

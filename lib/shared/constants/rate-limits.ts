@@ -47,6 +47,8 @@ export const RATE_LIMITS = {
   consultations: { hits: 10, seconds: HOUR },
   /** Calls that may bring a picture, which takes a second or two to encode. */
   pictures: { hits: 100, seconds: HOUR },
+  /** Drafts sent while somebody writes, each some seconds after the one before. */
+  drafts: { hits: 1500, seconds: HOUR },
   /** Files of everything stored about one’s account. */
   dataExports: { hits: 10, seconds: HOUR },
   /** Files of up to 200 MB, and looks at how one would be understood. */

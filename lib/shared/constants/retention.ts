@@ -4,6 +4,8 @@ export const KEPT_DAYS = {
   expired: 1,
   /** Visits of a browser: as long as its cookie lives that they hang on. */
   visits: 365,
+  /** Drafts that nobody has written on. */
+  drafts: 60,
   /** Emails that were sent. */
   sentEmails: 30,
 } as const;

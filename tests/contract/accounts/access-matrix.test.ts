@@ -137,6 +137,11 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
   'community/get-community-details': [EVERYONE, community],
   'community/get-community-basic-info': [EVERYONE, community],
   'community/get-page-numbers': [EDITOR, community],
+  'community/get-drafts': [EDITOR, (world) => ({ ...community(world), part: 'jobs' })],
+  'community/save-draft': [
+    EDITOR,
+    (world) => ({ ...community(world), part: 'jobs', entry: 'one', draft: null }),
+  ],
   'community/note-share': [EVERYONE, ({ communityId }) => ({ communityId, way: 'link' })],
   'community/get-status': [SIGNED_IN, community],
   'community/get-by-user': [SIGNED_IN, () => ({ typeText: 'favourite' })],

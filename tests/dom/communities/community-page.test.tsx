@@ -196,6 +196,7 @@ describe('a representative on the page of their community', () => {
         'community/get-page-numbers': {
           data: {
             countedSince: '2026-11-16T00:00:00.000Z',
+            questions: [],
             favoritesSince: '2026-11-16T00:00:00.000Z',
             weeks: [],
           },

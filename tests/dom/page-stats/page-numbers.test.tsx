@@ -15,6 +15,7 @@ const WEEKS = lastMondays('2026-11-16', 12).map((week, at) => ({
 const RESPONSE = {
   data: {
     countedSince: '2026-10-28T12:00:00.000Z',
+    questions: [],
     favoritesSince: '2026-09-14T00:00:00.000Z',
     weeks: WEEKS.map((week) => ({ ...week, views: week.views ?? null })),
   },

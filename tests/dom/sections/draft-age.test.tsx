@@ -23,7 +23,9 @@ const Shell = ({ children }: { children: ReactNode }) => (
 );
 
 const offered = () =>
-  renderHook(() => useDraft('a section', TEXT), { wrapper: Shell }).result.current.offered;
+  renderHook(() => useDraft('a section', TEXT, { communityId: 1, part: 'jobs' }), {
+    wrapper: Shell,
+  }).result.current.offered;
 
 test('a draft of 29 days is offered', () => {
   keepFrom(29);

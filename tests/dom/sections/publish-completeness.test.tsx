@@ -29,6 +29,7 @@ test('what is published counts at once in the account page’s completeness', as
         'community/get-page-numbers': {
           data: {
             countedSince: '2026-11-16T00:00:00.000Z',
+            questions: [],
             favoritesSince: '2026-11-16T00:00:00.000Z',
             weeks: [],
           },

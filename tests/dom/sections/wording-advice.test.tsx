@@ -28,7 +28,7 @@ test('advises on words as one types, describes the field by it, and publishes al
   await user.paste('Perfect for young professionals.');
   const advice = await screen.findByRole('region', { name: 'Fair housing' });
   expect(advice).toHaveTextContent(/“Perfect for young professionals” · Families and age/);
-  expect(advice).toHaveTextContent(/Instead: Say what there is to do/);
+  expect(advice).toHaveTextContent(/Instead: Say what one can do/);
   expect(advice).toHaveTextContent('24 CFR 100.75');
   expect(advice.parentElement).toHaveAttribute('aria-live', 'polite');
   expect(text).toHaveAccessibleDescription(/Fair housing: another look/);

@@ -85,6 +85,10 @@ const ASKED_LATER: Responses = {
     filteredBy: { person: null, community: null },
   },
   'community/list-consultations': NO_ROWS,
+  'report/list': NO_ROWS,
+  // Of editors: nothing was begun on another device.
+  'community/get-drafts': { data: [] },
+  'community/save-draft': {},
 };
 
 interface Surroundings {

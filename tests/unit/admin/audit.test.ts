@@ -52,6 +52,7 @@ const TASKS_AND_THEIR_EVENTS: Record<string, 'nothing is decided' | keyof typeof
   // Deleting them was.
   'purge-deleted-communities': 'nothing is decided',
   'purge-deleted-items': 'nothing is decided',
+  'prune-drafts': 'nothing is decided',
   'purge-lists': 'nothing is decided',
   'queue-waiting-letters': 'nothing is decided',
   'recompute-medians': 'nothing is decided',

@@ -38,6 +38,7 @@ test('the privacy page names every cookie with what it is for, and every time th
     `${KEPT_DAYS.visits} days after your last visit`,
     `for ${WEEKS_KEPT} weeks`,
     `for ${KEPT_DAYS.sentEmails} days`,
+    `encrypted, for ${KEPT_DAYS.drafts} days`,
     `lists and notes for ${LIST_UNDO_DAYS} days`,
     `videos for ${RESTORE_DAYS} days`,
   ])

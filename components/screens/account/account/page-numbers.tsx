@@ -10,6 +10,7 @@ import { communityQueries } from '@/lib/client/queries/communities';
 import { formatDay } from '@/lib/shared/format/dates';
 import type { PageNumbers as Numbers } from '@/lib/domains/page-stats/output';
 import { mondayOf } from '@/lib/shared/format/weeks';
+import { PageQuestions } from './page-questions';
 import { WeekTable } from './week-table';
 
 /** How often a representative's page was viewed, saved and shared, by weeks. */
@@ -22,7 +23,10 @@ export function PageNumbersPanel({ communityId }: { communityId: number }) {
       </h2>
       <div className="card mt-3 px-5 py-5">
         {data ? (
-          <Shown numbers={data.data} />
+          <>
+            <Shown numbers={data.data} />
+            <PageQuestions communityId={communityId} numbers={data.data} />
+          </>
         ) : error ? (
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <FormError message={error.message} />

@@ -105,6 +105,7 @@ export function AmenityForm({ community, amenity, from, account }: AmenityFormPr
             {draft.offered && (
               <DraftOffer
                 savedAt={draft.offered.savedAt}
+                isFromElsewhere={draft.offered.isFromElsewhere}
                 changes={
                   <MarkedChanges
                     before={amenityTexts(writing.stored)}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
+import { draftKey } from '@/components/sections/editing/draft-keys';
 import { useDraft } from '@/components/forms/use-draft';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { useToasts } from '@/components/ui/overlay/toasts';
@@ -91,10 +92,11 @@ export function useAmenityForm({ community, amenity, account, from, back, page }
   const [done, setDone] = useState<'Published' | 'Deleted' | null>(null);
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(redirect.current), []);
-  const draft = useDraft<FormValues>(
-    `wherewell-draft ${account.id} ${communityId} amenity-${amenity?.id ?? NEW_AMENITY}`,
-    amenityDraftSchema,
-  );
+  const part = `amenity-${amenity?.id ?? NEW_AMENITY}`;
+  const draft = useDraft<FormValues>(draftKey(account.id, communityId, part), amenityDraftSchema, {
+    communityId,
+    part,
+  });
 
   const sending = useSendForm({
     schema: formSchema,

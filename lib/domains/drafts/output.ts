@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+const draft = z.object({
+  entry: z.string(),
+  /** As the form had them. */
+  values: z.record(z.string(), z.unknown()),
+  baseVersion: z.number().int(),
+  savedAt: z.iso.datetime(),
+});
+
+/** Newest first. */
+export const draftsOutput = z.object({ data: z.array(draft) });
+
+export const saveDraftOutput = z.object({});
+
+export type StoredDraft = z.output<typeof draft>;
