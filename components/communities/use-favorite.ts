@@ -8,14 +8,12 @@ import { communityKeys } from '@/lib/client/queries/communities';
 import { listKeys } from '@/lib/client/queries/lists';
 import { hasSession } from '@/lib/client/session/session';
 import { usePendingCalls, useSendCall } from '@/lib/client/use-send-call';
+import type { CallInput } from '@/lib/app/calls';
 
 const PATH = 'community/add-as-favourite';
 
-interface Change {
-  communityId: number;
-  /** What the heart shows while the server is asked. */
-  wanted: boolean;
-}
+/** Its `isFavourite` is what the heart shows while the server is asked. */
+type Change = CallInput<typeof PATH>;
 
 /** What was wished last of this community's heart and is not answered yet, from whichever heart. */
 const usePendingChange = (communityId: number): Change | undefined =>
@@ -23,7 +21,7 @@ const usePendingChange = (communityId: number): Change | undefined =>
 
 /** Whether the community is a favorite: what was just clicked, or else what the server `given`. */
 export const useIsFavorite = (communityId: number, given: boolean): boolean =>
-  usePendingChange(communityId)?.wanted ?? given;
+  usePendingChange(communityId)?.isFavourite ?? given;
 
 /**
  * The heart of a community: shows a click at once, takes it back when the server refuses, offers to
@@ -36,16 +34,20 @@ export function useFavorite(communityId: number, name: string, given: boolean) {
   const sendCall = useSendCall();
   const { openDialog } = useSession();
   const pending = usePendingChange(communityId);
-  const isFavourite = pending?.wanted ?? given;
+  const isFavourite = pending?.isFavourite ?? given;
 
   const send = (change: Change) => {
     const sentAt = Date.now();
     const status = communityKeys.status(communityId);
     return sendCall(PATH, change, {
-      prepare: ({ wanted }) => ({ communityId, typeText: 'favourite', isFavourite: wanted }),
       invalidates: [communityKeys.favorites, status, ...listKeys.whereHeartsAre],
       // A change of mind is sent once the first call is answered.
       scope: `${PATH} ${communityId}`,
+      waits: {
+        label: change.isFavourite
+          ? `Add ${name} to your favorites`
+          : `Remove ${name} from your favorites`,
+      },
       onSuccess: async ({ responseData: { isFavourite } }) => {
         const card = { objectMappings: [{ isFavourite }] };
         await changeCards(client, communityId, (read) => ({ ...read, ...card }), sentAt);
@@ -59,12 +61,12 @@ export function useFavorite(communityId: number, name: string, given: boolean) {
       .getMutationCache()
       .findAll({ mutationKey: [PATH], status: 'pending' })
       .map(({ state }) => state.variables as Change)
-      .findLast((change) => change.communityId === communityId)?.wanted;
+      .findLast((change) => change.communityId === communityId)?.isFavourite;
 
   const change = (wanted: boolean) => {
     if (lastWish() === wanted) return;
     // A failure is in a toast. It may have come after the change: what holds is read again.
-    send({ communityId, wanted }).then(
+    send({ communityId, typeText: 'favourite', isFavourite: wanted }).then(
       ({ responseData }) =>
         !wanted && !responseData.isFavourite && lastWish() === undefined && offerUndo(),
       () => {

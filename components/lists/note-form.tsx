@@ -6,8 +6,9 @@ import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/input/text-area';
-import { useCallForm } from '@/lib/client/forms/use-call-form';
+import { useSendForm } from '@/lib/client/forms/use-send-form';
 import { listKeys } from '@/lib/client/queries/lists';
+import { useSendOrWait } from '@/lib/client/use-send-call';
 import { NOTE_LIMIT } from '@/lib/domains/lists/constants';
 import { noteForm } from '@/lib/domains/lists/input';
 import type { ListNote } from '@/lib/domains/lists/output';
@@ -24,12 +25,21 @@ interface NewNoteProps {
 
 /** Adds a note about a place. */
 export function NewNote({ listId, itemId, name }: NewNoteProps) {
-  const { form, submit, busy, serverError } = useCallForm({
-    path: 'list/add-note',
+  const sendOrWait = useSendOrWait();
+  const { form, submit, busy, serverError } = useSendForm({
     schema: noteForm,
     defaultValues: { text: '' },
-    prepare: ({ text }) => ({ listId, itemId, text }),
-    invalidates: [listKeys.one(listId)],
+    send: ({ text }) =>
+      sendOrWait(
+        'list/add-note',
+        { listId, itemId, text },
+        {
+          invalidates: [listKeys.one(listId)],
+          showError: 'inline',
+          scope: `list ${listId}`,
+          waits: { label: `Your note on ${name}: “${text}”` },
+        },
+      ),
     onSuccess: () => {
       form.reset({ text: '' });
     },
@@ -58,27 +68,33 @@ export function NewNote({ listId, itemId, name }: NewNoteProps) {
 
 interface EditNoteProps {
   listId: string;
+  /** Of the place. */
+  name: string;
   note: ListNote;
   onDone: () => void;
 }
 
 /** Changes a note of one's own. Where it was changed elsewhere, both texts are in sight. */
-export function EditNote({ listId, note, onDone }: EditNoteProps) {
+export function EditNote({ listId, name, note, onDone }: EditNoteProps) {
+  const sendOrWait = useSendOrWait();
   const client = useQueryClient();
   const [seen] = useState(note.version);
   /** The person was told of another text: from then on, they replace what they see. */
   const [told, setTold] = useState(false);
-  const { form, submit, busy, serverError } = useCallForm({
-    path: 'list/edit-note',
+  const { form, submit, busy, serverError } = useSendForm({
     schema: noteForm,
     defaultValues: { text: note.text },
-    prepare: ({ text }) => ({
-      listId,
-      noteId: note.id,
-      text,
-      version: told ? note.version : seen,
-    }),
-    invalidates: [listKeys.one(listId)],
+    send: ({ text }) =>
+      sendOrWait(
+        'list/edit-note',
+        { listId, noteId: note.id, text, version: told ? note.version : seen },
+        {
+          invalidates: [listKeys.one(listId)],
+          showError: 'inline',
+          scope: `list ${listId}`,
+          waits: { label: `Your note on ${name}: “${text}”`, about: `note ${note.id}` },
+        },
+      ),
     onSuccess: onDone,
     onFailure: ({ httpStatus }) => {
       if (httpStatus !== 409) return;

@@ -2,9 +2,11 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { ListItem, ListNote } from '@/lib/domains/lists/output';
+import { useWaitingCalls } from '@/lib/client/use-send-call';
 import { formatMoment } from '@/lib/shared/format/dates';
 import { EditNote, NewNote } from './note-form';
 import type { ListWrites } from './use-list-writes';
+import { Waits } from './waits';
 
 type Written = Pick<ListNote, 'text' | 'author' | 'writtenAt'> & { isEdited?: boolean };
 
@@ -33,18 +35,27 @@ interface NotesProps {
 export function Notes({ listId, item, deleteNote }: NotesProps) {
   const [editing, setEditing] = useState<number | null>(null);
   const name = item.community.communityNameText;
+  const changed = useWaitingCalls('list/edit-note');
+  const waitingText = (noteId: number) => changed.findLast((one) => one.noteId === noteId)?.text;
+  const added = useWaitingCalls('list/add-note').filter(({ itemId }) => itemId === item.id);
   return (
     <div className="border-line space-y-3 border-t px-3 py-3">
-      {item.notes.length > 0 && (
+      {item.notes.length + added.length > 0 && (
         <ul aria-label={`Notes on ${name}`} className="max-w-measure space-y-3">
           {item.notes.map((note) => (
             <li key={note.id} className="flex items-start gap-2">
               <div className="min-w-0 flex-1">
                 {editing === note.id ? (
-                  <EditNote listId={listId} note={note} onDone={() => setEditing(null)} />
+                  <EditNote
+                    listId={listId}
+                    name={name}
+                    note={{ ...note, text: waitingText(note.id) ?? note.text }}
+                    onDone={() => setEditing(null)}
+                  />
                 ) : (
-                  <NoteText note={note} />
+                  <NoteText note={{ ...note, text: waitingText(note.id) ?? note.text }} />
                 )}
+                {waitingText(note.id) !== undefined && <Waits />}
               </div>
               {note.isYours && editing !== note.id && (
                 <div className="flex print:hidden">
@@ -62,6 +73,14 @@ export function Notes({ listId, item, deleteNote }: NotesProps) {
                   />
                 </div>
               )}
+            </li>
+          ))}
+          {added.map(({ text }, at) => (
+            <li key={`waits ${at}`}>
+              <p dir="auto" className="break-words whitespace-pre-line">
+                {text}
+              </p>
+              <Waits />
             </li>
           ))}
         </ul>

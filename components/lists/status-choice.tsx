@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input/select';
+import { useWaitingCalls } from '@/lib/client/use-send-call';
 import { LIST_STATUSES, type ListStatus } from '@/lib/domains/lists/constants';
 import type { ListItem } from '@/lib/domains/lists/output';
 import type { ListWrites } from './use-list-writes';
+import { Waits } from './waits';
 
 interface StatusChoiceProps {
   item: ListItem;
@@ -24,6 +26,7 @@ interface Conflict {
 export function StatusChoice({ item, setStatus }: StatusChoiceProps) {
   const [sending, setSending] = useState<ListStatus | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const waiting = useWaitingCalls('list/set-status').findLast(({ itemId }) => itemId === item.id);
   const name = item.community.communityNameText;
 
   const choose = async (wanted: ListStatus) => {
@@ -40,11 +43,12 @@ export function StatusChoice({ item, setStatus }: StatusChoiceProps) {
         label={`Status of ${name}`}
         hideLabel
         options={OPTIONS}
-        value={sending ?? item.status}
+        value={sending ?? waiting?.status ?? item.status}
         onValueChange={(value) => void choose(value as ListStatus)}
         className="print:hidden"
       />
       <p className="hidden print:block">{item.status}</p>
+      {waiting && <Waits />}
       {conflict && conflict.wanted !== item.status && (
         <div role="alert" className="bg-marigold-soft rounded-control text-14 mt-2 px-3 py-2">
           <p>

@@ -4,7 +4,7 @@ import { CallFailure } from '@/lib/client/call';
 import { callKey, type CallKey } from '@/lib/client/queries/call-query';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { listKeys, listQueries } from '@/lib/client/queries/lists';
-import { useSendCall } from '@/lib/client/use-send-call';
+import { useSendCall, useSendOrWait } from '@/lib/client/use-send-call';
 import type { ListStatus } from '@/lib/domains/lists/constants';
 import type { ListItem, HouseholdList, ListNote } from '@/lib/domains/lists/output';
 
@@ -25,6 +25,7 @@ type StatusOutcome = { conflict: string } | null;
 export function useListWrites(list: HouseholdList, wishes: string) {
   const client = useQueryClient();
   const send = useSendCall();
+  const sendOrWait = useSendOrWait();
   const { notify } = useToasts();
   const { id: listId } = list;
   const { queryKey } = listQueries.one(listId, wishes);
@@ -108,10 +109,17 @@ export function useListWrites(list: HouseholdList, wishes: string) {
     const before = item.status;
     const input = { listId, itemId: item.id, status, version: item.version };
     try {
-      const { version } = await send('list/set-status', input, {
+      const set = await sendOrWait('list/set-status', input, {
         invalidates: stale,
         showError: 'inline',
+        scope: `list ${listId}`,
+        waits: {
+          label: `${item.community.communityNameText} on “${list.title}”: ${status}`,
+          about: `status ${item.id}`,
+        },
       });
+      if (!set) return null;
+      const { version } = set;
       if (undo)
         notify({
           text: `${item.community.communityNameText}: ${status}.`,
@@ -131,10 +139,17 @@ export function useListWrites(list: HouseholdList, wishes: string) {
   };
 
   const setHeart = (item: ListItem, isFavourite: boolean) =>
-    send(
+    sendOrWait(
       'list/set-heart',
       { listId, itemId: item.id, isFavourite },
-      { invalidates: withHearts },
+      {
+        invalidates: withHearts,
+        scope: `list ${listId}`,
+        waits: {
+          label: `Your heart for ${item.community.communityNameText} on “${list.title}”`,
+          about: `heart ${item.id}`,
+        },
+      },
     ).catch(readAgain);
 
   const addPlaces = (communityIds: number[]) =>

@@ -6,7 +6,8 @@ const DELAY = 200;
 
 /** A quiet line at the top of the window while calls are under way; screens say the rest. */
 export function BusyBar() {
-  const calls = useIsFetching() + useIsMutating();
+  const writes = useIsMutating({ predicate: ({ state }) => !state.isPaused });
+  const calls = useIsFetching() + writes;
   const late = useDelayedFlag(calls > 0, DELAY);
   if (!late) return null;
   return (

@@ -12,6 +12,7 @@ import { communityQueries } from '@/lib/client/queries/communities';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { hasSession } from '@/lib/client/session/session';
 import { ClientProvider } from './client-provider';
+import { LateOffline } from './offline/late-offline';
 import { SessionProvider } from './session-provider';
 
 type FavoriteShareIslandProps = Pick<ShareButtonProps, 'communityId' | 'name' | 'stateShortName'>;
@@ -63,6 +64,7 @@ export default function FavoriteShareIsland(props: FavoriteShareIslandProps) {
       <ClientProvider>
         <SessionProvider>
           <Tools {...props} />
+          <LateOffline />
         </SessionProvider>
       </ClientProvider>
     </ToastProvider>

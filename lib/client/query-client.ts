@@ -1,6 +1,16 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type Mutation } from '@tanstack/react-query';
 import type { CallInput, CallPath } from '@/lib/app/calls';
 import { CallFailure, NO_RESPONSE, type ApiClient } from './call';
+import type { CallKey } from './queries/call-query';
+
+/** What is kept of a write that waits, besides the call itself. */
+interface Waits {
+  /** What it does, as a person reads it. */
+  label: string;
+  invalidates: readonly CallKey[];
+  /** A later write about the same takes the place of one that still waits. */
+  about?: string | undefined;
+}
 
 interface CallMeta extends Record<string, unknown> {
   /** Where a failure is shown: in a toast, or by the screen itself. */
@@ -11,6 +21,8 @@ interface CallMeta extends Record<string, unknown> {
   outlivesScreen?: boolean;
   /** A write that may take minutes: no toast waits for it. */
   inBackground?: boolean;
+  /** A write that waits where there is no network, and outlives the tab then. */
+  waits?: Waits;
 }
 
 declare module '@tanstack/react-query' {
@@ -63,7 +75,8 @@ export function createQueryClient(api: ApiClient, toast: (message: string) => vo
   };
   const showWhenQuiet = () => {
     if (waiting.size === 0 || client.isFetching() > 0) return;
-    if (client.isMutating({ predicate: ({ meta }) => !meta?.inBackground }) > 0) return;
+    const isAwaited = ({ meta, state }: Mutation) => !meta?.inBackground && !state.isPaused;
+    if (client.isMutating({ predicate: isAwaited }) > 0) return;
     showAll();
   };
   const showAll = () => {
@@ -105,7 +118,7 @@ export function createQueryClient(api: ApiClient, toast: (message: string) => vo
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // Offline, a write fails at once and says so; it is not sent behind the person's back later.
+      // Offline, a write fails at once and says so, unless it waits and says that.
       mutations: { networkMode: 'always' },
     },
   });

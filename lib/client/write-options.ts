@@ -1,4 +1,9 @@
-import type { MutationOptions, Query, QueryClient } from '@tanstack/react-query';
+import {
+  onlineManager,
+  type MutationOptions,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query';
 import type { CallInput, CallOutput, CallPath } from '@/lib/app/calls';
 import { CallFailure, type ApiClient } from './call';
 import type { CallKey } from './queries/call-query';
@@ -27,6 +32,11 @@ export interface WriteOptions<Variables, Result> {
   showError?: 'toast' | 'inline' | undefined;
   /** The screen itself says that the session was over: a 401 leads nowhere. */
   expectsSessionEnd?: boolean | undefined;
+  /**
+   * Without a network it waits, also when the page is closed (lib/client/offline), and is sent with
+   * its variables as they are. Its `invalidates` are a list then.
+   */
+  waits?: { label: string; about?: string | undefined } | undefined;
 }
 
 export interface CallWriteOptions<Path extends CallPath, Variables> extends WriteOptions<
@@ -47,6 +57,10 @@ export interface CallWriteOptions<Path extends CallPath, Variables> extends Writ
   multipart?: boolean | undefined;
 }
 
+/** The network went while it was on its way: it waits with the others. */
+const isLostWithNetwork = (_tries: number, error: unknown): boolean =>
+  error instanceof CallFailure && error.httpStatus === 0 && !onlineManager.isOnline();
+
 /** A write as a mutation: over once what it made stale and is on the screen has been read again. */
 export const writeOptions = <Variables, Result>(
   client: QueryClient,
@@ -54,12 +68,19 @@ export const writeOptions = <Variables, Result>(
   write: (variables: Variables) => Promise<Result>,
   options: WriteOptions<Variables, Result>,
 ): MutationOptions<Result, Error, Variables> => {
-  const { invalidates, onSuccess, refreshAfter, showError, expectsSessionEnd, scope } = options;
+  const { invalidates, onSuccess, refreshAfter, showError, expectsSessionEnd, scope, waits } =
+    options;
+  const later = waits && { ...waits, invalidates: Array.isArray(invalidates) ? invalidates : [] };
   return {
     mutationKey: key,
     ...(scope !== undefined && { scope: { id: scope } }),
     mutationFn: write,
-    meta: { ...(showError && { showError }), ...(expectsSessionEnd && { expectsSessionEnd }) },
+    ...(later && { networkMode: 'online', retry: isLostWithNetwork }),
+    meta: {
+      ...(showError && { showError }),
+      ...(expectsSessionEnd && { expectsSessionEnd }),
+      ...(later && { waits: later }),
+    },
     onSuccess: async (response, variables) => {
       await onSuccess?.(response, variables);
       const keys =

@@ -1,22 +1,93 @@
 'use client';
 
-import { useEffect } from 'react';
+import { onlineManager } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useSession } from '@/components/auth/session';
+import { UI_LABELS } from '@/components/ui/labels';
 import { useToasts } from '@/components/ui/overlay/toasts';
 import { registerWorker } from '@/lib/client/offline/register-worker';
+import { savedDocumentAt } from '@/lib/client/offline/saved-document';
+import { PAGES } from '@/lib/shared/constants/paths';
+import { NotSentPanel, type NotSent } from './not-sent-panel';
+import { OfflineBar } from './offline-bar';
+import { useOfflineStores } from './use-offline-stores';
+
+const subscribeToNetwork = (listener: () => void) => onlineManager.subscribe(listener);
+const isOnlineNow = () => onlineManager.isOnline();
+
+/** Above the page, which may be the server's own. */
+function useSlot(): HTMLElement {
+  const [slot] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    document.querySelector('.page')?.before(slot);
+    return () => slot.remove();
+  }, [slot]);
+  return slot;
+}
+
+/** When a page of the server was saved, where it is shown from a copy; null in the shell. */
+const pageSavedAt = (): number | null =>
+  window.location.pathname === PAGES.home ? null : savedDocumentAt();
+
+const reload = () => window.location.reload();
+
+function useReleasePrompt(): void {
+  const { notify } = useToasts();
+  useEffect(() => {
+    let isTold = false;
+    return registerWorker(() => {
+      if (isTold) return;
+      isTold = true;
+      notify({
+        text: 'A new version is ready.',
+        duration: null,
+        action: { label: UI_LABELS.reload, onAct: reload },
+      });
+    });
+  }, [notify]);
+}
 
 /** What works without a network, and tells of new releases. */
 export default function Offline() {
-  const { notify } = useToasts();
-  useEffect(
-    () =>
-      registerWorker(() =>
-        notify({
-          text: 'A new version is ready.',
-          duration: null,
-          action: { label: 'Reload', onAct: () => window.location.reload() },
-        }),
+  const { account } = useSession();
+  const [lost, setLost] = useState<NotSent[]>([]);
+  const onLost = useCallback(
+    (labels: string[]) =>
+      setLost(
+        labels.map((label, at) => ({
+          id: `lost ${at}`,
+          label,
+          reason: 'It wasn’t sent before you were logged out.',
+        })),
       ),
-    [notify],
+    [],
   );
-  return null;
+  const { savedAt, tryAgain, shown, dismiss } = useOfflineStores(account?.id, onLost);
+  const isOnline = useSyncExternalStore(subscribeToNetwork, isOnlineNow);
+  const [pageAt] = useState(pageSavedAt);
+  const slot = useSlot();
+  useReleasePrompt();
+
+  const refused = shown.refused.map(({ id, label, refusal = '' }) => ({
+    id,
+    label,
+    reason: refusal,
+  }));
+  const onDismiss = (id: string) => {
+    setLost((now) => now.filter((one) => one.id !== id));
+    void dismiss(id);
+  };
+  return createPortal(
+    <>
+      <OfflineBar
+        isOnline={isOnline}
+        savedAt={pageAt ?? savedAt}
+        waiting={shown.waiting}
+        onRetry={pageAt === null ? tryAgain : reload}
+      />
+      <NotSentPanel changes={[...refused, ...lost]} onDismiss={onDismiss} />
+    </>,
+    slot,
+  );
 }

@@ -1,3 +1,4 @@
+import { markForgetting } from '../offline/forget-mark';
 import { hasSession } from './session';
 
 const KEY = 'wherewell-visit';
@@ -26,7 +27,10 @@ function stored(): string | null {
 }
 
 /** Somebody came or left in this tab: what was handed over before counts no more. */
-export const startSessionEpoch = (): void => void begin();
+export function startSessionEpoch(): void {
+  begin();
+  markForgetting();
+}
 
 /** Names what this tab shows to one person, from their coming to their leaving, over reloads. */
 export const sessionEpoch = (): string => (mark ??= stored() ?? begin());
