@@ -46,6 +46,10 @@ const networkFirst = (
     ],
   });
 
+/** What the browser has asked for while the worker started. */
+const preloaded = (event: ExtendableEvent): Promise<Response | undefined> =>
+  event instanceof FetchEvent ? event.preloadResponse : Promise.resolve(undefined);
+
 /** The shell's screen of what a page of the server shows. */
 function screenOf({ pathname }: URL): string {
   const [, id] = /^\/community\/(\d+)\//.exec(pathname) ?? [];
@@ -85,7 +89,8 @@ export function savedPages(release: string, files: ReadonlySet<string>) {
       url,
     }: RouteHandlerCallbackOptions): Promise<Response> => {
       if (url.search === '') return shell.handle({ request, event });
-      return fetch(request).catch(() => shell.handle({ request: new Request(PAGES.home), event }));
+      const fromNetwork = async () => (await preloaded(event)) ?? fetch(request);
+      return fromNetwork().catch(() => shell.handle({ request: new Request(PAGES.home), event }));
     },
 
     /** A page of the server; where there is no copy, the shell shows what it has of the same. */
