@@ -9,6 +9,7 @@ import {
   type SectionName,
 } from '@/lib/domains/insights/sections';
 import { sectionContent } from './section-record';
+import { ownDescription } from './own-description';
 import { shownVideo, hasText } from './visible-sections';
 
 /** Percent that are shown until the true number is computed. */
@@ -63,7 +64,7 @@ const GROUPS: readonly { title: string; items: readonly Item[] }[] = [
     items: [
       {
         label: 'Set Up Your Community Representative Profile',
-        done: ({ userrole: [representative] }) => hasText(representative?.userDescription),
+        done: ({ userrole: [representative] }) => ownDescription(representative) !== null,
         href: (of) => (of.isRepresented ? editor('insightsBy', of) : null),
       },
     ],

@@ -12,6 +12,7 @@ import {
 } from '@playwright/test';
 import { DEMO, startApp } from '../support/app';
 import { writeSouthernExcerpts } from '../support/files/southern-excerpts';
+import { writeEvents } from '../support/audit-events';
 import { runScript } from '../support/run-script';
 
 export { expect };
@@ -36,6 +37,8 @@ interface OfWorker {
    * that only read, with `alone`: what the browser keeps for it is not cleared in between.
    */
   filledUrl: string;
+  /** The demo, with an audit log of 300,000 events. */
+  busyUrl: string;
   /** A browser that tests have one after the other, and that keeps the app's scripts in between. */
   kept: BrowserContext;
 }
@@ -73,6 +76,10 @@ export const test = base.extend<OfTest, OfWorker>({
   alone: [false, { option: true }],
   appUrl: [({}, use) => withDemo(use), { scope: 'worker', timeout: 180_000 }],
   filledUrl: [({}, use) => withDemo(use, fill), { scope: 'worker', timeout: 360_000 }],
+  busyUrl: [
+    ({}, use) => withDemo(use, (dataDir) => writeEvents(dataDir, 300_000)),
+    { scope: 'worker', timeout: 360_000 },
+  ],
   baseURL: async ({ appUrl }, use) => {
     await use(appUrl);
   },

@@ -1,4 +1,5 @@
 import { communityId, expect, expectNoOverflow, test } from './fixtures';
+import { RARE_PERSON } from '../support/audit-events';
 import { videoBytes } from '../support/files/video-files';
 import { ADMINISTRATOR, actAs, heading } from './steps';
 
@@ -103,3 +104,29 @@ for (const { width, misspelt, first, second } of JOURNEYS)
       await expect(videos).toHaveCount(1);
     });
   });
+
+test.describe('an administrator', () => {
+  test.use({ alone: true, baseURL: ({ busyUrl }, use) => use(busyUrl) });
+
+  for (const width of [1280, 375])
+    test(`reads what one person changed in an audit log of 300,000 events at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 812 });
+      await actAs(page, ADMINISTRATOR);
+      const log = page.getByRole('region', { name: 'events' });
+      await page.goto('/#/app/admin-center/audit-log/all');
+      // Both workers write their logs at the same time, and the first look finds nothing in memory.
+      await expect(log.getByText('10,000+ events')).toBeVisible({ timeout: 45_000 });
+      await log.getByRole('searchbox', { name: 'Search events' }).fill('jensenius');
+      await expect(log.getByText('30 events found for “jensenius”')).toBeVisible();
+      const event = log.locator('tbody tr, ul li').filter({ hasText: RARE_PERSON.name }).first();
+      await expect(event).toContainText('name: Dentist → Dental clinic');
+      await expectNoOverflow(page);
+
+      await event.getByRole('button', { name: /^Actions for/ }).click();
+      await page.getByRole('menuitem', { name: `Only ${RARE_PERSON.name}` }).click();
+      await expect(page).toHaveURL(/userId=/);
+      await expect(log.getByText('30 events', { exact: true })).toBeVisible();
+    });
+});

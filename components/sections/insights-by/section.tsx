@@ -1,4 +1,5 @@
 import { fullName } from '@/lib/shared/format/contact';
+import { ownDescription } from '@/components/sections/own-description';
 import { InsightText } from '@/components/sections/insight-text';
 import { PersonPicture } from '@/components/communities/person-picture';
 import type { SectionProps } from '@/components/sections/section-props';
@@ -19,7 +20,7 @@ export function InsightsBySection({ community, editing, live }: SectionProps) {
           <p dir="auto" className="text-ink-soft">
             {representative.userDesignationText?.trim() || 'Community Representative'}
           </p>
-          <InsightText text={representative.userDescription} className="mt-3" />
+          <InsightText text={ownDescription(representative)} className="mt-3" />
           {live && !editing && (
             <div className="mt-5">
               <ConsultationButton

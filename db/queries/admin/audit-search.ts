@@ -2,7 +2,14 @@ import { and, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { AdminListSort, AdminListTab } from '@/lib/shared/constants/admin-lists';
 import type { Db } from '@/db/client';
 import { auditEvents } from '@/db/schema/platform';
-import { elements, holds, termsOf, type AuditFilter, type AuditTerm } from './audit-terms';
+import {
+  elements,
+  holds,
+  termsOf,
+  type AuditFilter,
+  type AuditTerm,
+  type TermColumn,
+} from './audit-terms';
 import type { AdminListQuery, ListPlace, ListReader } from './listing';
 
 /** Most events that are counted: a log of a million is no slower than one of these. */
@@ -76,22 +83,32 @@ async function lookAt(
   return { events, stoppedAt: last ? placeOf(last) : null };
 }
 
+/** Most values that are written into the statement itself. */
+const FEW = 10;
+/** Ids, kinds and subjects such as 'user:12': nothing that would have to be quoted. */
+const SAFE = /^[\w:-]+$/;
+
 /**
  * The first events with one of a column's values. A value is written as a range of one, so that no
- * other index seems to have the order.
+ * other index seems to have the order. Of few, the planner sees which and how common they are.
  */
-const byColumns = ({ columns }: AuditTerm, order: Order, after: ListPlace | null, most: number) =>
-  columns
+const byColumns = ({ columns }: AuditTerm, order: Order, after: ListPlace | null, most: number) => {
+  const way = sql.raw(order.direction);
+  const events = ({ column }: TermColumn, value: SQL) => sql`
+    select id, created_at from audit_events
+    where ${column} >= ${value} and ${column} <= ${value} and ${within(order, after)}
+    order by ${column} ${way}, created_at ${way}, id ${way} limit ${most}`;
+  return columns
     .filter(({ values }) => values.length > 0)
-    .map(
-      ({ column, type, values }) => sql`
-      select event.id, event.created_at from (${elements(values, type)}) as wanted,
-        lateral (select id, created_at from audit_events
-          where ${column} >= wanted.value and ${column} <= wanted.value and ${within(order, after)}
-          order by ${column} ${sql.raw(order.direction)}, created_at ${sql.raw(order.direction)},
-            id ${sql.raw(order.direction)}
-          limit ${most}) as event`,
-    );
+    .flatMap((one) => {
+      const { type, values } = one;
+      if (values.length <= FEW && values.every((value) => SAFE.test(value)))
+        return values.map((value) => events(one, sql.raw(`'${value}'::${type}`)));
+      return sql`
+        select event.id, event.created_at from (${elements(values, type)}) as wanted,
+          lateral (${events(one, sql`wanted.value`)}) as event`;
+    });
+};
 
 /** Any events with a word in their details, and not the first ones where they are many. */
 const byWords = ({ written }: AuditTerm, order: Order, after: ListPlace | null) =>
@@ -143,9 +160,11 @@ async function begunWith(
     select counted.size, event.id, event.at
     from (select count(*)::int as size from candidates) as counted
     left join lateral (
-      select id, created_at::text as at from audit_events
-      where counted.size <= ${MOST_BY_INDEX} and id in (select id from candidates)
-        and ${allHold(others)}
+      select id, created_at::text as at from (
+        select * from audit_events
+        where counted.size <= ${MOST_BY_INDEX} and id in (select id from candidates) offset 0
+      ) as audit_events
+      where ${allHold(others)}
       ${inOrder(order)} limit ${most}
     ) as event on true`);
   if ((rows[0]?.size ?? 0) > MOST_BY_INDEX) return null;

@@ -16,6 +16,13 @@ export const createSignUpLinkInput = z
       .nullish()
       .transform((text) => text?.normalize('NFC').trim() || null)
       .refine((text) => !text || isPlain(text), ERROR_MESSAGES.controlCharacters),
+    /** For administrators: whom it is for. */
+    note: z
+      .string(ERROR_MESSAGES.text)
+      .max(100, SAY.company)
+      .nullish()
+      .transform((text) => text?.normalize('NFC').trim() || null)
+      .refine((text) => !text || isPlain(text), ERROR_MESSAGES.controlCharacters),
     mostUses: z.number(SAY.uses).int(SAY.uses).min(1, SAY.uses),
   })
   .superRefine((link, context) => {

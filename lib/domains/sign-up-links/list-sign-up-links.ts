@@ -26,11 +26,12 @@ export const listSignUpLinks = operation({
 });
 
 function present({ link, by }: SignUpLinkRow): SignUpLinkShown {
-  const { id, roleId, companyId, mostUses, uses, createdAt, expiresAt } = link;
+  const { id, roleId, companyId, note, mostUses, uses, createdAt, expiresAt } = link;
   return {
     id,
     roleId,
     companyId,
+    note,
     mostUses,
     uses,
     status: statusOf(link),

@@ -5,6 +5,8 @@ const signUpLink = z.object({
   id: z.string(),
   roleId: z.number().int(),
   companyId: z.string().nullable(),
+  /** Whom it is for, as who made it wrote. */
+  note: z.string().nullable(),
   mostUses: z.number().int(),
   uses: z.number().int(),
   status: z.enum(['live', 'used up', 'expired', 'ended']),

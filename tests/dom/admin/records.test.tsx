@@ -365,6 +365,7 @@ test('a sign-up link is made, shown once, and ended', async () => {
     id: 'l1',
     roleId: 2,
     companyId: 'acme',
+    note: 'For Ames',
     mostUses: 3,
     uses: 1,
     status: 'live' as const,
@@ -385,11 +386,12 @@ test('a sign-up link is made, shown once, and ended', async () => {
   await user.selectOptions(screen.getByLabelText('Account type'), 'Administrator');
   await user.clear(screen.getByLabelText(/^Number of uses/));
   await user.type(screen.getByLabelText(/^Number of uses/), '2');
+  await user.type(screen.getByLabelText(/^Note/), 'For Rosa');
   await user.click(button('Create sign-up link'));
   expect(await screen.findByLabelText('The link')).toHaveValue(link);
   expect(sent).toContainEqual({
     to: 'user/create-sign-up-link',
-    input: { roleId: '2', companyId: '', mostUses: 2 },
+    input: { roleId: '2', companyId: '', note: 'For Rosa', mostUses: 2 },
   });
   await user.click(button('Hide sign-up links'));
   expect(screen.getByLabelText('The link')).not.toBeVisible();

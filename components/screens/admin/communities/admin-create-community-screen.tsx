@@ -64,7 +64,7 @@ export default function AdminCreateCommunityScreen({ communityId }: { communityI
           reason={facts.recommendedBecause}
         />
       </Part>
-      <Part title="Job board ids">
+      <Part title="Job board ids" id="job-board-ids">
         <JobBoardIds communityId={communityId} />
       </Part>
       <Part title="Representative">

@@ -213,7 +213,7 @@ export function CommunitiesSection({ tab }: { tab: TabName<'communities'> }) {
               },
               {
                 label: 'Job board ids',
-                to: ADDRESSES.adminCreateCommunity(id),
+                to: `${ADDRESSES.adminCreateCommunity(id)}#job-board-ids`,
                 icon: <BriefcaseBusiness size={18} />,
                 leadsBack: true,
               },

@@ -22,6 +22,7 @@ const OPTIONS = Object.values(ROLES).map((roleId) => ({
 const schema = z.object({
   roleId: z.enum(['0', '1', '2']),
   companyId: z.string().max(100, SAY.company),
+  note: z.string().max(100, SAY.company),
   mostUses: z
     .string()
     .trim()
@@ -30,7 +31,7 @@ const schema = z.object({
 
 type Values = z.input<typeof schema>;
 
-const EMPTY: Values = { roleId: '0', companyId: '', mostUses: '1' };
+const EMPTY: Values = { roleId: '0', companyId: '', note: '', mostUses: '1' };
 
 /** Makes a link, and shows it once. */
 export function NewSignUpLink() {
@@ -58,6 +59,7 @@ export function NewSignUpLink() {
   const kept = useRestoreAfterLogin(form, `${account?.id ?? ''} sign-up-link`, [
     'roleId',
     'companyId',
+    'note',
     'mostUses',
   ]);
   return (
@@ -88,6 +90,15 @@ export function NewSignUpLink() {
             {...register('mostUses')}
           />
         </div>
+        <TextInput
+          label="Note"
+          optional
+          hint="Whom the link is for. Only administrators see it."
+          maxLength={100}
+          fieldClassName="max-w-3xl"
+          error={errors.note?.message}
+          {...register('note')}
+        />
         <Button type="submit" busy={busy} busyLabel="Creating…">
           Create sign-up link
         </Button>

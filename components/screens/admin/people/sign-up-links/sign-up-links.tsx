@@ -76,7 +76,7 @@ function List() {
 }
 
 function Row({ link }: { link: SignUpLinkShown }) {
-  const { id, companyId, uses, mostUses, status, createdBy, createdAt, expiresAt } = link;
+  const { id, companyId, note, uses, mostUses, status, createdBy, createdAt, expiresAt } = link;
   const role = roleWord({ roleId: link.roleId as RoleId });
   const { notify } = useToasts();
   const [asking, setAsking] = useState(false);
@@ -94,6 +94,7 @@ function Row({ link }: { link: SignUpLinkShown }) {
           {companyId !== null && <span className="font-normal break-all">for {companyId}</span>}
           <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>
         </p>
+        {note !== null && <p className="break-words">{note}</p>}
         <p className="text-14 text-ink-soft">
           Used {uses} of {mostUses} · made by {createdBy} on {formatDate(createdAt)} · until{' '}
           {formatDate(expiresAt)}
