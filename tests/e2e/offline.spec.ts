@@ -108,7 +108,7 @@ test('what was read opens without a network and says from when it is', async ({ 
   });
 });
 
-test('a heart, a status and a note made offline are sent later, a conflict is told, and log-out leaves nothing', async ({
+test('a heart, a status and a note made offline are sent later, a conflict is shown, and log-out leaves nothing', async ({
   page,
   site,
 }) => {

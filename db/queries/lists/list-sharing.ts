@@ -113,17 +113,6 @@ export async function countListsOf(db: Db, userId: string): Promise<number> {
 export const insertMember = (tx: Db, listId: string, userId: string) =>
   tx.insert(listMembers).values({ listId, userId }).onConflictDoNothing();
 
-/** How much of somebody is on a list: what leaving takes. */
-export async function ownPartOf(db: Db, listId: string, userId: string) {
-  const [row] = await db
-    .select({
-      notes: sql<number>`(select count(*)::int from ${listNotes} join ${listItems} on ${listItems.id} = ${listNotes.itemId} where ${listItems.listId} = ${listId} and ${listItems.removedAt} is null and ${listNotes.authorId} = ${userId} and ${listNotes.deletedAt} is null)`,
-    })
-    .from(lists)
-    .where(eq(lists.id, listId));
-  return row ?? { notes: 0 };
-}
-
 /**
  * Takes somebody off a list with their notes, hearts, invitations and link. Their places stay.
  */

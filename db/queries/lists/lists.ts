@@ -78,8 +78,6 @@ export const membersOf = (db: Db, listId: string) =>
     .where(eq(listMembers.listId, listId))
     .orderBy(sql`${lists.ownerId} = ${users.id} desc`, listMembers.joinedAt, users.id);
 
-export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number];
-
 /** What is on a list, in its order. */
 export const itemsOf = (db: Db, listId: string) =>
   db

@@ -13,7 +13,7 @@ type CopyKey = [owner: string, path: string, key: string];
 export const VISITOR = 'visitor';
 
 /** Where the own record is kept: nobody is known before it is read. */
-export const SOMEBODY = 'somebody';
+export const SOME_ACCOUNT = 'somebody';
 
 /** The answers of calls on this device, by whose they are. */
 export class CopyStore {

@@ -5,7 +5,7 @@ export const FORGET_KEY = 'wherewell-forget';
 export const FORGET_EVENT = 'wherewell-forget';
 
 /**
- * Somebody came or left: what was kept of whoever was here before is to be deleted. What does that
+ * Somebody came or left: what was kept of the person before is to be deleted. What does that
  * is loaded late: until then, the mark waits, also for the next visit.
  */
 export function markForgetting(): void {

@@ -12,7 +12,7 @@ const isMarked = (): boolean => {
 };
 
 /**
- * Whenever somebody comes or leaves, in any tab: deletes what was kept of whoever was here before.
+ * Whenever somebody comes or leaves, in any tab: deletes what was kept of the person before.
  * @param onLost gets what was still to be sent then, as a person reads it
  * @returns stops
  */

@@ -2,7 +2,7 @@ import { hashKey, onlineManager, type Query, type QueryClient } from '@tanstack/
 import { CallFailure } from '../call';
 import { hasSession } from '../session/session';
 import { knownAccount } from '../session/use-owner-gone';
-import { SOMEBODY, VISITOR, type CopyStore } from './copy-store';
+import { SOME_ACCOUNT, VISITOR, type CopyStore } from './copy-store';
 import { mostCopies, OWN_RECORD } from './kept-calls';
 
 /** Milliseconds between tries to read again what is shown from a copy. */
@@ -14,7 +14,7 @@ const wasUnreached = (error: unknown): boolean =>
 /** Whose answers these are; null where somebody is logged in whose record has not been read. */
 const ownerOf = (client: QueryClient, path: unknown): string | null => {
   if (!hasSession()) return VISITOR;
-  return path === OWN_RECORD ? SOMEBODY : (knownAccount(client) ?? null);
+  return path === OWN_RECORD ? SOME_ACCOUNT : (knownAccount(client) ?? null);
 };
 
 /**
@@ -93,7 +93,7 @@ export class SavedCopies {
     if (!hasSession()) return this.forget();
     const mine = knownAccount(this.#client);
     if (mine === undefined) return this.#work;
-    return this.#enqueue(() => this.#store.keepOnly([VISITOR, SOMEBODY, mine]));
+    return this.#enqueue(() => this.#store.keepOnly([VISITOR, SOME_ACCOUNT, mine]));
   }
 
   readonly #isShown = ({ queryHash }: Query): boolean => this.#shown.has(queryHash);

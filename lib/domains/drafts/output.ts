@@ -12,5 +12,3 @@ const draft = z.object({
 export const draftsOutput = z.object({ data: z.array(draft) });
 
 export const saveDraftOutput = z.object({});
-
-export type StoredDraft = z.output<typeof draft>;

@@ -22,9 +22,6 @@ export const NOTE_LIMIT = 500;
 /** Longest title of a list. */
 export const LIST_TITLE_LIMIT = 60;
 
-/** The title of the list that is made by itself. */
-export const FIRST_LIST_TITLE = 'Our list';
-
 /** Fewer favorites than this are shown without search and filters. */
 export const FILTERED_FROM = 13;
 

@@ -138,7 +138,5 @@ export const nothingOutput = z.object({});
 export type HouseholdList = z.output<typeof list>;
 export type ListItem = z.output<typeof item>;
 export type ListNote = z.output<typeof note>;
-export type ListMember = z.output<typeof member>;
-export type ShortList = z.output<typeof shortList>;
 export type SharedList = z.output<typeof sharedList>;
 export type SharedItem = z.output<typeof sharedItem>;

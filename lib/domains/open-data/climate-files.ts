@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { ClimateNormals } from '@/lib/domains/community-page/output';
 import { BYTE_ORDER_MARK, openCsv } from './csv';
 
@@ -91,7 +90,10 @@ export function climateSvg(name: string, normals: ClimateNormals): string {
 }
 
 /** The same picture for programs that read no SVG, twice as large. */
-export const climatePng = (name: string, normals: ClimateNormals): Promise<Buffer> =>
-  sharp(Buffer.from(climateSvg(name, normals)), { density: 144 })
+export async function climatePng(name: string, normals: ClimateNormals): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(climateSvg(name, normals)), { density: 144 })
+    .resize({ width: 2 * SIZE.width })
     .png()
     .toBuffer();
+}

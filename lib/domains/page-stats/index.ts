@@ -1,4 +1,3 @@
 export { recordView } from './events';
 export { recordQuestions } from './questions';
-export type { PageVisitor } from './anonymous-id';
 export { recordPageView } from './page-view';

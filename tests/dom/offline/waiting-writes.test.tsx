@@ -88,7 +88,7 @@ test('it is sent once, by the next tab, when its own was closed', async () => {
   expect(sentNotes(await openAda(OK))).toEqual([]);
 });
 
-test('a conflict is told with what the person wanted, until they have read it', async () => {
+test('a conflict is shown with what the person wanted, until they have read it', async () => {
   const conflict = () => {
     throw new CallFailure('Sam set it to No while you were choosing.', { httpStatus: 409 });
   };
@@ -109,7 +109,7 @@ test('a conflict is told with what the person wanted, until they have read it', 
   expect(await stored()).toEqual([]);
 });
 
-test('who logs out is told what was not sent, and nobody else sends it', async () => {
+test('who logs out sees what was not sent, and nobody else sends it', async () => {
   const tab = await openAda(OK);
   setNetwork(false);
   writeNote(tab, OK);

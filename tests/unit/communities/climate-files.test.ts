@@ -22,5 +22,5 @@ test('the months of a place are a table, a drawing that says its source, and a p
   const svg = climateSvg('Boise, ID', NORMALS);
   expect(svg).toContain('Source: NOAA, 1991–2020. Station: BOISE &#60;AIR&#62; TERMINAL.');
   const { format, width } = await sharp(await climatePng('Boise, ID', NORMALS)).metadata();
-  expect([format, width]).toEqual(['png', 1140]);
+  expect([format, width]).toEqual(['png', 1520]);
 });

@@ -82,6 +82,7 @@ describe('settings', () => {
       'SITE_TEXTS_DIR',
       'PUBLIC_DATA_URL',
       'BACKUP_PASSPHRASE',
+      'METRICS_PORT',
     ];
     const mail = ['RESEND_API_KEY', 'SMTP_URL', 'MAIL_FROM', 'MAIL_REPLY_TO'];
     const robots = ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'];

@@ -24,8 +24,12 @@ const ROOMS = [
   'lib/shared/constants/runs.ts',
 ];
 
-/** Some healthcare facilities come from public sources, whose screen counts their differences. */
-const PUBLIC_SOURCES = 'components/screens/admin/data/public-sources.tsx';
+const OTHER_MEANINGS = [
+  // Some healthcare facilities come from public sources, whose screen counts their differences.
+  'components/screens/admin/data/public-sources.tsx',
+  // The section of a page that is called amenities.
+  'db/queries/admin/completeness.ts',
+];
 
 const FILES = ROOMS.flatMap((room) =>
   room.endsWith('.ts')
@@ -33,7 +37,7 @@ const FILES = ROOMS.flatMap((room) =>
     : readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) =>
         path.posix.join(room, file),
       ),
-).filter((file) => /[.]tsx?$/.test(file) && file !== PUBLIC_SOURCES);
+).filter((file) => /[.]tsx?$/.test(file) && !OTHER_MEANINGS.includes(file));
 
 /** The files that spell a kind's key: as a text, as a property, or in an address. */
 function filesThatName(kind: string): string[] {
