@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { auditPackages, describeAudit } from '../../scripts/npm-audit';
 import { findChromium } from '../support/browser/chromium';
 import { startPostgres } from '../support/databases/postgres-server';
 import { runParts, table, type Counts, type Finished, type Part } from './task-graph';
@@ -173,6 +174,18 @@ const format = (fast: boolean): Part =>
     ]);
   });
 
+/** What the registry knows against packages; skipped where it can’t be asked, with the reason. */
+const AUDIT: Part = {
+  name: 'audit',
+  run: async () => {
+    const audit = await auditPackages();
+    const failures = audit.asked ? audit.grave : [];
+    const failed = failures.length > 0 ? 1 : 0;
+    const passed = audit.asked ? 1 - failed : 0;
+    return { passed, failed, skipped: audit.asked ? 0 : 1, note: describeAudit(audit), failures };
+  },
+};
+
 /** What else needs neither a database nor a build, and gives way to the build. */
 const CHECKS: Part[] = [
   check('lint', () =>
@@ -227,6 +240,7 @@ function others(url: string | null): Part[] {
     },
     ...CHECKS,
     format(false),
+    AUDIT,
     vitest('contract', onBest),
     vitest('dom'),
     vitest('database', onBest),

@@ -13,7 +13,7 @@ export interface Part {
   places?: 1 | 2;
   /** Why it is left out, where it is. */
   skipped?: string | undefined;
-  run(): Promise<Counts & Pick<Finished, 'failures' | 'flaky'>>;
+  run(): Promise<Counts & Pick<Finished, 'failures' | 'flaky' | 'note'>>;
 }
 
 export interface Finished extends Counts {
