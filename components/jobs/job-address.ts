@@ -1,4 +1,4 @@
-import { JOB_CATEGORIES, JOB_POSTED_AT, JOB_TYPES } from '@/lib/shared/constants/jobs';
+import { JOB_CATEGORIES, JOB_MILES, JOB_POSTED_AT, JOB_TYPES } from '@/lib/shared/constants/jobs';
 import { NO_JOB_FILTER, type JobFilterInput } from './job-filter';
 
 const OTHER = 'other';
@@ -17,6 +17,7 @@ export function readJobAddress(query: URLSearchParams): { filter: JobFilterInput
       jobType: known(JOB_TYPES, query.get('type')) ?? NO_JOB_FILTER.jobType,
       jobPostedAt: known(JOB_POSTED_AT, query.get('posted')) ?? NO_JOB_FILTER.jobPostedAt,
       jobIsRemote: query.get('remote') === '1',
+      withinMiles: JOB_MILES.find((miles) => String(miles) === query.get('miles')) ?? 0,
     },
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
@@ -32,6 +33,7 @@ export function writeJobAddress(filter: JobFilterInput, page: number): string {
   if (filter.jobPostedAt !== NO_JOB_FILTER.jobPostedAt)
     query.set('posted', String(filter.jobPostedAt));
   if (filter.jobIsRemote) query.set('remote', '1');
+  if (filter.withinMiles > 0) query.set('miles', String(filter.withinMiles));
   if (page > 1) query.set('page', String(page));
   const text = query.toString();
   return text === '' ? '' : `?${text}`;

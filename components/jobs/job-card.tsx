@@ -1,7 +1,9 @@
 import { MapPin } from 'lucide-react';
 import { ReportFlag } from '@/components/reports/report-flag';
-import type { Job } from '@/lib/domains/jobs/output';
+import { formatMiles } from '@/lib/shared/format/distance';
+import type { Job, ListedJob } from '@/lib/domains/jobs/output';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { ApplyLink } from './apply-link';
 import { EmployerLogo } from './employer-logo';
 import { JobFacts } from './job-facts';
 import { Posted } from './posted';
@@ -9,11 +11,13 @@ import { Posted } from './posted';
 export interface JobCardProps {
   job: Job;
   communityId: number;
+  /** Where the list has it from, if not from its own community. */
+  place?: ListedJob['place'];
   headingLevel?: 2 | 3 | 4;
 }
 
 /** One job; a click anywhere on it opens its page. */
-export function JobCard({ job, communityId, headingLevel = 2 }: JobCardProps) {
+export function JobCard({ job, communityId, place = null, headingLevel = 2 }: JobCardProps) {
   const Heading = `h${headingLevel}` as const;
   const href = shellHref(
     PATHS.jobDetails.to({ communityId, jobId: job.id, employerId: job.employer_id }),
@@ -45,10 +49,16 @@ export function JobCard({ job, communityId, headingLevel = 2 }: JobCardProps) {
               {job.location}
             </span>
           )}
+          {place && place.name !== job.location && <span>{place.name}</span>}
+          {place && place.miles !== null && <span>{formatMiles(place.miles)} away</span>}
           <Posted postedAt={job.posted_at} />
         </p>
-        <div className="mt-3">
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
           <JobFacts job={job} />
+          <ApplyLink
+            job={job}
+            look={{ variant: 'secondary', size: 'small', className: 'relative' }}
+          />
         </div>
       </div>
     </article>

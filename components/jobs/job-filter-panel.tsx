@@ -1,3 +1,4 @@
+import { RESET_FILTERS } from '@/components/amenities/amenity-labels';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/input/checkbox';
 import { SearchInput } from '@/components/ui/input/search-input';
@@ -7,6 +8,7 @@ import {
   ALL_JOB_CATEGORIES,
   ANY_JOB_TYPE,
   JOB_CATEGORIES,
+  JOB_MILES,
   JOB_POSTED_AT,
   JOB_TYPES,
 } from '@/lib/shared/constants/jobs';
@@ -35,11 +37,27 @@ export interface JobFilterPanelProps {
   title: string;
   onTitle: (title: string) => void;
   onFilter: (change: Partial<JobFilterInput>) => void;
-  onReset: () => void;
+  /** Without it, the button is elsewhere. */
+  onReset?: () => void;
+  /** The community that distances are measured from; without it, none are offered. */
+  around?: string | undefined;
 }
 
+const milesOptions = (around: string): SelectOption[] =>
+  JOB_MILES.map((miles) => ({
+    value: miles,
+    label: miles === 0 ? `Only ${around}` : `Within ${miles} miles`,
+  }));
+
 /** What narrows a list of jobs; every choice takes effect at once. */
-export function JobFilterPanel({ filter, title, onTitle, onFilter, onReset }: JobFilterPanelProps) {
+export function JobFilterPanel({
+  filter,
+  title,
+  onTitle,
+  onFilter,
+  onReset,
+  around,
+}: JobFilterPanelProps) {
   return (
     <div className="phone:max-panel:grid-cols-2 grid grid-cols-1 items-end gap-4">
       <SearchInput
@@ -50,6 +68,14 @@ export function JobFilterPanel({ filter, title, onTitle, onFilter, onReset }: Jo
         onValueChange={onTitle}
         maxLength={SEARCH_LIMIT}
       />
+      {around !== undefined && (
+        <Select
+          label="Distance"
+          options={milesOptions(around)}
+          value={filter.withinMiles}
+          onValueChange={(value) => onFilter({ withinMiles: Number(value) })}
+        />
+      )}
       <Select
         label="Category"
         options={CATEGORY_OPTIONS}
@@ -73,14 +99,16 @@ export function JobFilterPanel({ filter, title, onTitle, onFilter, onReset }: Jo
         checked={filter.jobIsRemote}
         onCheckedChange={(jobIsRemote) => onFilter({ jobIsRemote })}
       />
-      <Button
-        variant="secondary"
-        wide
-        disabled={activeJobFilters(filter) === 0 && title === ''}
-        onClick={onReset}
-      >
-        Reset Filters
-      </Button>
+      {onReset && (
+        <Button
+          variant="secondary"
+          wide
+          disabled={activeJobFilters(filter) === 0 && title === ''}
+          onClick={onReset}
+        >
+          {RESET_FILTERS}
+        </Button>
+      )}
     </div>
   );
 }

@@ -11,6 +11,8 @@ export interface JobFilterInput {
   /** Id of one of JOB_POSTED_AT. */
   jobPostedAt: number;
   jobIsRemote: boolean;
+  /** One of JOB_MILES: how far around the community. */
+  withinMiles: number;
 }
 
 export const NO_JOB_FILTER: JobFilterInput = {
@@ -19,6 +21,7 @@ export const NO_JOB_FILTER: JobFilterInput = {
   jobType: ANY_JOB_TYPE,
   jobPostedAt: JOB_POSTED_AT[0].id,
   jobIsRemote: false,
+  withinMiles: 0,
 };
 
 /** How many parts of a filter are in use. */

@@ -1,9 +1,9 @@
 'use client';
 
-import { ExternalLink, Info, Mail } from 'lucide-react';
+import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { buttonClass } from '@/components/ui/button';
 import type { Job } from '@/lib/domains/jobs/output';
+import { ApplyLink } from './apply-link';
 import { AsOf } from './copy-age';
 import { EmployerLogo } from './employer-logo';
 import { JOB_CREDIT, jobCategoryLabel, jobTypeLabel } from './job-labels';
@@ -16,30 +16,6 @@ export interface JobPostingProps {
   asOf?: string | null;
   /** Its own page, which can be shared. */
   pageHref?: string;
-}
-
-/** Out to where the employer takes applications. */
-function ApplyLink({ job }: { job: Job }) {
-  if (job.apply_url === null) return null;
-  if (job.apply_url.startsWith('mailto:'))
-    return (
-      <a href={job.apply_url} className={buttonClass({ wide: true })}>
-        <Mail aria-hidden size={18} />
-        Apply by email
-      </a>
-    );
-  return (
-    <a
-      href={job.apply_url}
-      target="_blank"
-      rel="noopener noreferrer nofollow"
-      className={buttonClass({ wide: true })}
-    >
-      Apply
-      <ExternalLink aria-hidden size={18} />
-      <span className="sr-only">on the employer’s site, in a new tab</span>
-    </a>
-  );
 }
 
 function FactLine({ term, children }: { term: string; children: ReactNode }) {
@@ -72,7 +48,13 @@ export function JobPosting({ job, employer, asOf = null, pageHref }: JobPostingP
             <Posted postedAt={job.posted_at} withDate />
           </FactLine>
         </dl>
-        <ApplyLink job={job} />
+        {job.apply_url === null ? (
+          !job.isSample && (
+            <p className="text-14 text-ink-soft">This posting doesn’t say how to apply.</p>
+          )
+        ) : (
+          <ApplyLink job={job} look={{ wide: true }} />
+        )}
       </div>
       <div className="min-w-0">
         {job.isSample && (

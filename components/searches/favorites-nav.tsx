@@ -10,9 +10,10 @@ const PAGES = [
     href: shellHref(`${PATHS.communityList.pattern}?tab=${TABS.favorites}`),
   },
   { page: 'searches', label: 'Searches', href: shellHref(PATHS.savedSearches.pattern) },
+  { page: 'jobs', label: 'Jobs', href: shellHref(PATHS.favoriteJobs.pattern) },
 ] as const;
 
-/** The two parts of somebody's favorites: the places that they like, and the searches they keep. */
+/** The parts of somebody's favorites: places that they like, searches they keep, and jobs there. */
 export function FavoritesNav({ page: shown }: { page: (typeof PAGES)[number]['page'] }) {
   return (
     <nav aria-label="Favorites" className="mb-5 print:hidden">

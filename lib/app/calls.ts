@@ -137,6 +137,7 @@ import { updateCommunityCatJobs } from '@/lib/domains/insights/update-community-
 import { addJobsByImportid } from '@/lib/domains/jobs/add-jobs-by-importid';
 import { editJobsByImportid } from '@/lib/domains/jobs/edit-jobs-by-importid';
 import { getEmployer } from '@/lib/domains/jobs/get-employer';
+import { getFavoriteJobs } from '@/lib/domains/jobs/get-favorite-jobs';
 import { getJboards } from '@/lib/domains/jobs/get-jboards';
 import { getJob } from '@/lib/domains/jobs/get-job';
 import { getJobList } from '@/lib/domains/jobs/get-job-list';
@@ -298,6 +299,7 @@ export const CALLS = {
   jobs: [
     getJobList,
     getRecentJobList,
+    getFavoriteJobs,
     getJboards,
     getJobsByImportid,
     addJobsByImportid,

@@ -70,6 +70,10 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
   { name: 'amenities', address: (page) => shell(page, 'view-all-amenities', 'asheville nc') },
   { name: 'amenities-none', address: (page) => shell(page, 'view-all-amenities', 'park city ks') },
   { name: 'jobs', address: (page) => shell(page, 'job-list', 'asheville nc') },
+  {
+    name: 'jobs-around',
+    address: async (page) => `${await shell(page, 'job-list', 'asheville nc')}?miles=25`,
+  },
   { name: 'jobs-none', address: (page) => shell(page, 'job-list', 'st helena ca') },
   { name: 'job', address: jobAddress },
   { name: 'not-found', address: () => Promise.resolve('/#/app/not-found') },
@@ -218,6 +222,7 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
   { name: 'video-review', address: (page) => ofVideo(page, 'admin-video-review/Bend') },
   { name: 'video-reject', address: (page) => ofVideo(page, 'video-reject-request') },
   { name: 'log-in-success', address: (page) => own(page, 'shopper', 'login-success') },
+  { name: 'favorite-jobs', address: (page) => own(page, 'shopper', 'favorites/jobs') },
   { name: 'account-shopper', address: (page) => own(page, 'shopper', 'account') },
   { name: 'account-representative', address: (page) => own(page, 'rep', 'account') },
   { name: 'account-administrator', address: (page) => own(page, 'admin', 'account') },

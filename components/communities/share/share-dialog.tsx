@@ -1,7 +1,7 @@
 'use client';
 
 import { Copy, Mail, Share } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { FacebookMark, XMark } from '@/components/graphics/network-marks';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { Button } from '@/components/ui/button';
@@ -47,19 +47,27 @@ interface LinkFieldProps {
 
 /** A link to be seen, and its button. */
 function LinkField({ label, hint, link, action, onCopy }: LinkFieldProps) {
+  const hintId = useId();
   return (
-    <div className="flex items-end gap-2">
-      <TextInput
-        label={label}
-        hint={hint}
-        readOnly
-        value={link}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        fieldClassName="min-w-0 flex-1"
-      />
-      <Button variant="secondary" aria-label={action} icon={<Copy size={18} />} onClick={onCopy}>
-        Copy
-      </Button>
+    <div>
+      <div className="flex items-end gap-2">
+        <TextInput
+          label={label}
+          aria-describedby={hint && hintId}
+          readOnly
+          value={link}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          fieldClassName="min-w-0 flex-1"
+        />
+        <Button variant="secondary" aria-label={action} icon={<Copy size={18} />} onClick={onCopy}>
+          Copy
+        </Button>
+      </div>
+      {hint && (
+        <p id={hintId} className="text-14 text-ink-soft mt-1.5">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { PATHS } from '@/lib/shared/constants/paths';
 import { screen } from './route';
 
-/** Searches and lists that a person or a household keeps, and what their links show. */
+/** Searches, jobs and lists that a person or a household keeps, and what their links show. */
 export const LIST_ROUTES = [
   screen({
     name: 'saved-searches',
@@ -9,6 +9,13 @@ export const LIST_ROUTES = [
     load: () => import('@/components/screens/lists/saved-searches-screen'),
     permission: 'signed-in',
     title: 'Saved searches',
+  }),
+  screen({
+    name: 'favorite-jobs',
+    path: PATHS.favoriteJobs,
+    load: () => import('@/components/screens/lists/favorite-jobs-screen'),
+    permission: 'signed-in',
+    title: 'Jobs in your favorites',
   }),
   screen({
     name: 'list',

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { MILES_PER_DEGREE } from '@/lib/shared/format/distance';
 
 /** What other places are measured from. */
 export interface Here {
@@ -6,9 +7,6 @@ export interface Here {
   lat: number;
   long: number;
 }
-
-/** Miles of a degree of latitude, rounded down so that a box is never too small. */
-export const MILES_PER_DEGREE = 68.7;
 
 /** Miles over ground from a spot to a row's. */
 export const miles = ({ lat, long }: Here, row: SQL): SQL =>

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { HOSPITAL_REACH_MILES } from '@/lib/shared/constants/communities';
 import type { Spot } from '@/lib/shared/format/distance';
 import type { Db } from '@/db/client';
-import { MILES_PER_DEGREE } from '../communities/near-spot';
+import { MILES_PER_DEGREE } from '@/lib/shared/format/distance';
 
 /** Types under which people enter hospitals: behavioral, children's, emergency, specialized. */
 const TYPES_OF_HOSPITALS = sql.raw('5, 9, 16, 29');

@@ -39,22 +39,21 @@ const columns = {
 };
 
 /**
- * The state of a community's copy.
- * @param minutes after which it is to be refreshed
+ * The state of the copies that come through the import ids of some communities.
+ * @param minutes after which a copy is to be refreshed
  */
-export async function copyState(db: Db, communityId: number, minutes: number) {
-  const [row] = await db
+export const copyStates = (db: Db, communityIds: readonly number[], minutes: number) =>
+  db
     .select({
+      communityId: jobBoards.communityId,
       asOf: jobBoards.refreshedAt,
       isWanted,
-      isDue: sql<boolean>`${hasIds} and ${isOlderThan(minutes)}
+      isDue: sql<boolean>`${isOlderThan(minutes)}
         and ${passed(jobBoards.tryAgainAt)} and ${passed(jobBoardState.tryAgainAt)}`,
     })
     .from(jobBoards)
     .leftJoin(jobBoardState, sql`true`)
-    .where(eq(jobBoards.communityId, communityId));
-  return row ?? null;
-}
+    .where(and(inArray(jobBoards.communityId, [...communityIds]), hasIds));
 
 /**
  * Notes that a community's jobs are to be refreshed.

@@ -1,7 +1,7 @@
 import {
   and,
   asc,
-  count,
+  countDistinct,
   desc,
   eq,
   gte,
@@ -67,7 +67,8 @@ export type JobRow = Awaited<ReturnType<typeof select>>[number];
 
 /** What narrows a list of jobs. */
 export interface JobFilter {
-  communityId: number;
+  /** A job that several of them have is the first one's. */
+  communityIds: readonly number[];
   /** Contained in the title, the description or the employer's name. */
   title?: string | undefined;
   /** Null for jobs in none of the categories. */
@@ -77,10 +78,15 @@ export interface JobFilter {
   remote?: boolean | undefined;
 }
 
-function matching({ communityId, title, category, type, postedAfter, remote }: JobFilter) {
+const arrayOf = (ids: readonly number[]): SQL => sql`${sql.param(`{${ids.join()}}`)}::int[]`;
+
+function matching({ communityIds, title, category, type, postedAfter, remote }: JobFilter) {
   const wanted = sql`plain_words(${title})`;
+  const [only] = communityIds;
   const conditions: (SQL | undefined)[] = [
-    eq(jobs.communityId, communityId),
+    communityIds.length === 1 && only !== undefined
+      ? eq(jobs.communityId, only)
+      : sql`${jobs.communityId} = any(${arrayOf(communityIds)})`,
     inItsPlace,
     title === undefined
       ? undefined
@@ -98,22 +104,32 @@ function matching({ communityId, title, category, type, postedAfter, remote }: J
   return and(...conditions);
 }
 
-/** The jobs of a community that a filter leaves, newest first. */
+/** The jobs that a filter leaves, newest first. */
 export function jobPage(
   db: Db,
   filter: JobFilter,
   { limit, from = 0 }: { limit: number; from?: number },
 ): Promise<JobRow[]> {
-  return select(db)
-    .where(matching(filter))
-    .orderBy(desc(jobs.postedAt), asc(jobs.id))
-    .limit(limit)
-    .offset(from);
+  const { communityIds } = filter;
+  const rows = select(db);
+  const isTheirs = communityIds.length === 1 ? matching(filter) : undefined;
+  if (!isTheirs) {
+    const once = db
+      .selectDistinctOn([jobs.id], { id: jobs.id, communityId: jobs.communityId })
+      .from(jobs)
+      .innerJoin(employers, eq(employers.id, jobs.employerId))
+      .innerJoin(communities, eq(communities.id, jobs.communityId))
+      .where(matching(filter))
+      .orderBy(jobs.id, sql`array_position(${arrayOf(communityIds)}, ${jobs.communityId})`)
+      .as('once');
+    rows.innerJoin(once, and(eq(once.id, jobs.id), eq(once.communityId, jobs.communityId)));
+  }
+  return rows.where(isTheirs).orderBy(desc(jobs.postedAt), asc(jobs.id)).limit(limit).offset(from);
 }
 
 export async function countJobs(db: Db, filter: JobFilter): Promise<number> {
   const [row] = await db
-    .select({ jobs: count() })
+    .select({ jobs: countDistinct(jobs.id) })
     .from(jobs)
     .innerJoin(employers, eq(employers.id, jobs.employerId))
     .innerJoin(communities, eq(communities.id, jobs.communityId))

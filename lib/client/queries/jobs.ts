@@ -3,6 +3,7 @@ import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { callKey, callQuery, type CallKey } from './call-query';
 
 type JobFilter = Omit<CallInput<'community/get-job-list'>, 'communityId' | 'page' | 'limit'>;
+type FavoriteJobFilter = Omit<JobFilter, 'withinMiles'>;
 
 interface Kept {
   state: { data: { refreshing: boolean } | undefined; dataUpdateCount: number };
@@ -23,6 +24,11 @@ export const jobQueries = {
       page,
       limit: PAGE_SIZES.jobs.default,
     }),
+    refetchInterval: whileRefreshing,
+  }),
+  /** One page of the jobs of the person's favorites. */
+  ofFavorites: (filter: FavoriteJobFilter, page: number) => ({
+    ...callQuery('user/get-favorite-jobs', { ...filter, page, limit: PAGE_SIZES.jobs.default }),
     refetchInterval: whileRefreshing,
   }),
   recent: (communityId: number) => ({

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { lookUp } from './board/look-up';
 import { readDescription, readEmployer, readJob } from './board/records';
-import { readCopy } from './board/request-refresh';
+import { readCopies } from './board/request-refresh';
 import { jobInput } from './input';
 import { jobOutput } from './output';
 import { presentJob } from './present';
@@ -21,7 +21,7 @@ export const getJob = operation({
     const { id, communityId } = input;
     const row = await findJob(db, id, communityId);
     if (row) {
-      const { asOf } = await readCopy(db, primary, row.job.communityId);
+      const { asOf } = await readCopies(db, primary, [row.job.communityId]);
       return { data: presentJob(row), asOf };
     }
     // A community has the jobs of its list; which of the board's others are near it is not known.

@@ -2,7 +2,7 @@ import { countJobs, jobPage } from '@/db/queries/jobs/jobs';
 import { requireCommunity } from '@/lib/domains/communities';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { operation } from '@/lib/platform/operations/operation';
-import { readCopy } from './board/request-refresh';
+import { readCopies } from './board/request-refresh';
 import { communityJobsInput } from './input';
 import { recentJobsOutput } from './output';
 import { presentJob } from './present';
@@ -16,10 +16,11 @@ export const getRecentJobList = operation({
   output: recentJobsOutput,
   async run({ db, primary, input: { communityId } }) {
     await requireCommunity(db, communityId);
+    const communityIds = [communityId];
     const [rows, count, copy] = await Promise.all([
-      jobPage(db, { communityId }, { limit: PAGE_SIZES.jobs.embedded }),
-      countJobs(db, { communityId }),
-      readCopy(db, primary, communityId),
+      jobPage(db, { communityIds }, { limit: PAGE_SIZES.jobs.embedded }),
+      countJobs(db, { communityIds }),
+      readCopies(db, primary, communityIds),
     ]);
     return { data: rows.map(presentJob), count, ...copy };
   },

@@ -8,6 +8,7 @@ import {
   IMPORT_ID_LIMIT,
   JOB_BOARD_IDS,
   JOB_CATEGORIES,
+  JOB_MILES,
   JOB_POSTED_AT,
   JOB_TYPES,
 } from '@/lib/shared/constants/jobs';
@@ -22,8 +23,8 @@ const oneOf = (ids: readonly (number | null)[], message: string) =>
 
 const idsOf = <Id extends number | null>(list: readonly { id: Id }[]) => list.map(({ id }) => id);
 
-/** With `page` or `limit`, one page; without them, every job. */
-export const jobListInput = communityJobsInput.extend({
+/** What narrows a list of jobs, and the page of it that is asked for. */
+const listFields = {
   page: page.unwrap().nullish(),
   limit: z
     .number(ERROR_MESSAGES.limit)
@@ -44,9 +45,21 @@ export const jobListInput = communityJobsInput.extend({
     .nullish()
     .transform((id) => id ?? JOB_POSTED_AT[0].id),
   jobIsRemote: flag,
+};
+
+/** With `page` or `limit`, one page; without them, every job. */
+export const jobListInput = communityJobsInput.extend({
+  ...listFields,
+  /** Also jobs of the communities up to so far away; 0 for none of them. */
+  withinMiles: oneOf(JOB_MILES, ERROR_MESSAGES.unknownJobMiles)
+    .nullish()
+    .transform((miles) => miles ?? 0),
 });
 
-export type JobListInput = z.output<typeof jobListInput>;
+/** Without `page` and `limit`, the first page. */
+export const favoriteJobsInput = z.object(listFields);
+
+export type JobListFields = z.output<typeof favoriteJobsInput>;
 
 /** The board's own ids are text. */
 const boardId = z

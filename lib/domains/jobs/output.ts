@@ -22,12 +22,25 @@ export const job = z.object({
   isSample: z.boolean(),
 });
 
+/** A job in a list that may have jobs of several communities. */
+const listedJob = job.extend({
+  /** The community it is in; null where the list is about that community. */
+  place: z
+    .object({
+      communityId: z.number().int(),
+      /** 'Asheville, NC' */
+      name: z.string(),
+      /** From the community that the list is about; null where it is about none. */
+      miles: z.number().nullable(),
+    })
+    .nullable(),
+});
+
 /** When all of the copy came from the board; null where none has come. */
 const asOf = z.iso.datetime().nullable();
 
-const listed = {
-  data: z.array(job),
-  /** Jobs in the community, whatever the filter. */
+const ofList = {
+  /** Jobs that there are, whatever the filter. */
   count: z.number().int(),
   asOf,
   /** A newer copy is on its way. */
@@ -35,8 +48,12 @@ const listed = {
 };
 
 export const jobsOutput = z.object({ data: z.array(job) });
-export const recentJobsOutput = z.object(listed);
-export const jobListOutput = z.object({ ...listed, pagination });
+export const recentJobsOutput = z.object({ data: z.array(job), ...ofList });
+export const jobListOutput = z.object({ data: z.array(listedJob), ...ofList, pagination });
+export const favoriteJobsOutput = jobListOutput.extend({
+  /** How many favorites were looked in. */
+  places: z.number().int(),
+});
 export const jobOutput = z.object({ data: job, asOf });
 export const employerOutput = z.object({ data: employer });
 
@@ -82,5 +99,6 @@ export const jobAddressesOutput = z.object({
 });
 
 export type Job = z.output<typeof job>;
+export type ListedJob = z.output<typeof listedJob>;
 export type ImportIds = z.output<typeof importIds>;
 export type Refresh = z.output<typeof refresh>;

@@ -1,5 +1,6 @@
-import { milesBetween } from '@/lib/shared/format/distance';
+import { MILES_PER_DEGREE, milesBetween } from '@/lib/shared/format/distance';
 import type { Slots } from '@/lib/search/sets/bitset';
+import { slotsWithin } from './area';
 import type { CommunityIndex } from './community-index';
 
 export interface NearCommunity {
@@ -29,6 +30,23 @@ export function nearestTo(
     .map((other) => near(index, slot, other))
     .sort((a, b) => a.miles - b.miles || a.id - b.id)
     .slice(0, limit);
+}
+
+/** The communities up to some miles from one, nearest first, with itself. */
+export function communitiesWithin(
+  index: CommunityIndex,
+  slot: number,
+  miles: number,
+): NearCommunity[] {
+  const { lat, long } = spotOf(index, slot);
+  const north = miles / MILES_PER_DEGREE;
+  const east = north / Math.max(Math.cos((lat * Math.PI) / 180), 0.1);
+  const box = { west: long - east, east: long + east, south: lat - north, north: lat + north };
+  return slotsWithin(index, box)
+    .array()
+    .map((other) => near(index, slot, other))
+    .filter((other) => other.miles <= miles)
+    .sort((a, b) => a.miles - b.miles || a.id - b.id);
 }
 
 const spotOf = ({ columns }: CommunityIndex, slot: number) => ({

@@ -37,6 +37,7 @@ export const ERROR_MESSAGES = {
   unknownJobCategory: 'Unknown job category.',
   unknownJobType: 'Unknown job type.',
   unknownPostedAt: 'Unknown time of posting.',
+  unknownJobMiles: 'Unknown distance.',
   importId: 'An import id has at most 100 letters, numbers and signs, and no spaces.',
   importIdTwice: 'This import id is already in another field.',
   noImportIds: 'Add an import id first.',

@@ -30,6 +30,9 @@ export const JOB_POSTED_AT = [
   { id: 5, label: 'Last 30 days', hours: 720 },
 ] as const;
 
+/** How far around a community its list of jobs may look, in miles; 0 for the community alone. */
+export const JOB_MILES = [0, 10, 25, 50] as const;
+
 /** Why the board's jobs could not be read. */
 export const BOARD_FAILURES = [
   'unreachable',

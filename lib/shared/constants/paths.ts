@@ -69,6 +69,7 @@ export const PATHS = {
   listInvitation: path('/app/list-invitation/:token'),
   homeIn: path('/app/home-in', { twin: true }),
   savedSearches: path('/app/favorites/searches', { twin: true }),
+  favoriteJobs: path('/app/favorites/jobs', { twin: true }),
   communityDetails: path('/app/community-details/:id', {
     ids: ['id'],
     twin: true,

@@ -6,6 +6,9 @@ export interface Spot {
 const EARTH_MILES = 3958.8;
 const RADIANS = Math.PI / 180;
 
+/** Miles of a degree of latitude, rounded down so that a box is never too small. */
+export const MILES_PER_DEGREE = 68.7;
+
 /** Miles between two spots, as the crow flies. */
 export function milesBetween(a: Spot, b: Spot): number {
   const half =

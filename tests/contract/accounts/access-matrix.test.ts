@@ -395,6 +395,7 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
   'community/get-job-list': [EVERYONE, community],
   'community/get-recent-job-list': [EVERYONE, community],
   'community/get-jboards': [EDITOR, community],
+  'user/get-favorite-jobs': [SIGNED_IN, nothing],
   'community/get-jobs-by-importid': [EDITOR, community],
   'community/add-jobs-by-importid': [
     ADMINISTRATOR,

@@ -2,11 +2,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import JobDetailsScreen from '@/components/screens/browse/job-details-screen';
 import JobListScreen from '@/components/screens/browse/job-list-screen';
-import type { Job } from '@/lib/domains/jobs/output';
+import type { ListedJob } from '@/lib/domains/jobs/output';
 import { later, ApiError, show } from '../../support/browser/dom';
 import { bareCommunity } from '../../unit/sections/section-community';
 
-const JOB: Job = {
+const JOB: ListedJob = {
   id: 'j-1',
   title: 'Librarian',
   description: '<p>Books.</p>',
@@ -19,12 +19,13 @@ const JOB: Job = {
   posted_at: '2026-11-20T09:00:00.000Z',
   apply_url: null,
   isSample: false,
+  place: null,
 };
 
 const AS_OF = new Date(Date.now() - 5 * 60_000).toISOString();
 
 /** The answer to a search. @param total that it finds, over all pages */
-const listed = (data: Job[], rest: object = {}, total = data.length) => ({
+const listed = (data: ListedJob[], rest: object = {}, total = data.length) => ({
   data,
   count: total,
   asOf: AS_OF,
@@ -55,23 +56,31 @@ const openJob = (employerId: string, responses = {}) =>
 
 let width = 1280;
 beforeEach(() => {
+  width = 1280;
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('width < 900px') && width < 900,
+    matches:
+      (query.includes('width < 900px') && width < 900) ||
+      (query.includes('width < 767px') && width < 767),
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
 });
 
 test.each([
-  [899, true],
-  [900, false],
-])('at %i px the filters of the jobs are in the page: %s', async (wide, inline) => {
-  width = wide;
-  show(<JobListScreen id={14348} />, { at: '/app/job-list/14348', responses: RESPONSES });
-  await screen.findByText('Librarian');
-  expect(screen.queryAllByRole('region', { name: 'Filters' })).toHaveLength(inline ? 1 : 0);
-  expect(screen.queryAllByRole('button', { name: 'Filters' })).toHaveLength(inline ? 0 : 1);
-});
+  [766, 0, 1],
+  [767, 1, 0],
+  [899, 1, 0],
+  [900, 0, 1],
+])(
+  'at %i px the filters of the jobs are %i times in the page and %i times behind a button',
+  async (wide, inPage, behindButton) => {
+    width = wide;
+    show(<JobListScreen id={14348} />, { at: '/app/job-list/14348', responses: RESPONSES });
+    await screen.findByText('Librarian');
+    expect(screen.queryAllByRole('region', { name: 'Filters' })).toHaveLength(inPage);
+    expect(screen.queryAllByRole('button', { name: 'Filters' })).toHaveLength(behindButton);
+  },
+);
 
 test('a job that belongs to another community is not found', async () => {
   openJob('e-1', { 'jobs/j-1': new ApiError(404, 'No such job.') });
@@ -166,6 +175,7 @@ test('a job without an address to apply at, a location or a description is still
   openJob('e-1', { 'jobs/j-1': { data: job, asOf: null } });
   expect(await screen.findByText('This posting has no description.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Apply/ })).toBeNull();
+  expect(screen.getByText('This posting doesn’t say how to apply.')).toBeVisible();
   expect(screen.getByText('Location').nextSibling).toHaveTextContent('Not provided');
 });
 

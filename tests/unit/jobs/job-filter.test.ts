@@ -18,6 +18,7 @@ describe('the address of a job list', () => {
     jobType: 20327,
     jobPostedAt: 3,
     jobIsRemote: true,
+    withinMiles: 25,
   };
 
   it.each([
@@ -33,7 +34,7 @@ describe('the address of a job list', () => {
 
   it('is empty for the whole list and ignores what it does not know', () => {
     expect(writeJobAddress(NO_JOB_FILTER, 1)).toBe('');
-    const odd = new URLSearchParams('category=9&type=x&posted=99&remote=yes&page=-2');
+    const odd = new URLSearchParams('category=9&type=x&posted=99&remote=yes&miles=7&page=-2');
     expect(readJobAddress(odd)).toEqual({ filter: NO_JOB_FILTER, page: 1 });
   });
 });

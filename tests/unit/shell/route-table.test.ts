@@ -150,6 +150,8 @@ const WHO_SEES: Record<string, Row> = {
   '/app/list-invitation/abc': ANYONE,
   '/app/favorites/searches': SIGNED_IN,
   '/favorites/searches': SIGNED_IN,
+  '/app/favorites/jobs': SIGNED_IN,
+  '/favorites/jobs': SIGNED_IN,
   '/app/find-your-happy': ANYONE,
   '/find-your-happy': ANYONE,
   '/app/report/7/figure.population': ANYONE,

@@ -4,7 +4,8 @@ import { formatMoney } from '@/lib/shared/format/numbers';
 import type { BasicInfo } from '@/lib/domains/communities/output';
 
 export interface AboutTheseJobsProps {
-  place: Pick<BasicInfo, 'communityNameText' | 'medianIncome' | 'sources'>;
+  /** The community that the list is about, if it is about one. */
+  place?: Pick<BasicInfo, 'medianIncome' | 'sources'>;
   /** Some of the jobs are the demo's. */
   samples: boolean;
   copy: Pick<CopyAgeProps, 'asOf' | 'refreshing'>;
@@ -12,7 +13,8 @@ export interface AboutTheseJobsProps {
 
 /** Where the list comes from, and what people earn here. */
 export function AboutTheseJobs({ place, samples, copy }: AboutTheseJobsProps) {
-  const { medianIncome, sources } = place;
+  const medianIncome = place?.medianIncome ?? null;
+  const source = place?.sources.medianIncome;
   return (
     <aside aria-labelledby="about-these-jobs" className="card p-5">
       <h2 id="about-these-jobs" className="text-18 font-semibold">
@@ -25,11 +27,9 @@ export function AboutTheseJobs({ place, samples, copy }: AboutTheseJobsProps) {
         <dl className="border-line mt-4 border-t pt-4">
           <dt className="text-14 text-ink-soft font-semibold">Median Household Income</dt>
           <dd className="figures text-22 font-semibold">{formatMoney(medianIncome)}</dd>
-          {sources.medianIncome && (
+          {source && (
             <dd className="text-14 text-ink-soft mt-1">
-              {[sources.medianIncome.source, sources.medianIncome.vintage]
-                .filter(Boolean)
-                .join(', ')}
+              {[source.source, source.vintage].filter(Boolean).join(', ')}
             </dd>
           )}
         </dl>

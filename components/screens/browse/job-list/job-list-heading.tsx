@@ -9,11 +9,25 @@ export interface JobListHeadingProps {
   communityId: number;
   /** Undefined until it is known. */
   place: Pick<BasicInfo, 'communityNameText' | 'stateCommunities'> | undefined;
+  /** How far around it the list looks; 0 for the community alone. */
+  withinMiles: number;
   action?: ReactNode;
 }
 
+/** 'All Jobs in Asheville, NC' */
+export const jobListTitle = (
+  {
+    communityNameText,
+    stateCommunities,
+  }: Pick<BasicInfo, 'communityNameText' | 'stateCommunities'>,
+  withinMiles: number,
+): string => {
+  const name = `${communityNameText}, ${stateCommunities.stateShortName}`;
+  return withinMiles > 0 ? `Jobs within ${withinMiles} miles of ${name}` : `All Jobs in ${name}`;
+};
+
 /** The way back to the community and the screen's title. */
-export function JobListHeading({ communityId, place, action }: JobListHeadingProps) {
+export function JobListHeading({ communityId, place, withinMiles, action }: JobListHeadingProps) {
   if (!place) {
     return (
       <header>
@@ -25,7 +39,7 @@ export function JobListHeading({ communityId, place, action }: JobListHeadingPro
       </header>
     );
   }
-  const { communityNameText: name, stateCommunities } = place;
+  const { communityNameText: name } = place;
   const { anchor } = sectionNamed('jobs');
   return (
     <header>
@@ -37,9 +51,7 @@ export function JobListHeading({ communityId, place, action }: JobListHeadingPro
         <span className="sr-only">Back to</span> <span>{name.toUpperCase()}</span>
       </a>
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <h1 className="text-28 tablet:text-36">
-          All Jobs in {name}, {stateCommunities.stateShortName}
-        </h1>
+        <h1 className="text-28 tablet:text-36">{jobListTitle(place, withinMiles)}</h1>
         {action}
       </div>
     </header>

@@ -1,43 +1,33 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { resultCount } from '@/components/amenities/amenity-labels';
-import { writeJobAddress } from '@/components/jobs/job-address';
 import { JobCard } from '@/components/jobs/job-card';
-import type { JobFilterInput } from '@/components/jobs/job-filter';
+import type { JobSearch } from '@/components/jobs/use-job-search';
 import { JobListSkeleton } from '@/components/jobs/job-list-skeleton';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/loading/empty-state';
 import { Pagination } from '@/components/ui/pagination';
-import type { Job } from '@/lib/domains/jobs/output';
+import type { ListedJob } from '@/lib/domains/jobs/output';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import type { PageInfo } from '@/lib/shared/input/pagination';
-import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { shellHref } from '@/lib/shared/constants/paths';
 
 export interface JobResultsProps {
-  communityId: number;
+  /** The community that the list is about, if it is about one; jobs of others name their own. */
+  communityId?: number;
   /** One page of what the filter leaves. */
-  jobs: readonly Job[];
+  jobs: readonly ListedJob[];
   pages: PageInfo;
   /** These are what an earlier search found: the answer to this one is on its way. */
   pending: boolean;
-  filter: JobFilterInput;
-  onReset: () => void;
+  search: Pick<JobSearch, 'reset' | 'pageAddress'>;
 }
 
-/** One page of jobs; only called for a community that has some. */
-export function JobResults({
-  communityId,
-  jobs,
-  pages,
-  pending,
-  filter,
-  onReset,
-}: JobResultsProps) {
+/** One page of jobs; only called where there are some. */
+export function JobResults({ communityId, jobs, pages, pending, search }: JobResultsProps) {
   const navigate = useNavigate();
   const count = useRef<HTMLParagraphElement>(null);
   const { totalCount, totalPages, currentPage } = pages;
-  const address = (to: number) =>
-    PATHS.jobList.to({ id: communityId }) + writeJobAddress(filter, to);
   return (
     <>
       <p
@@ -54,9 +44,9 @@ export function JobResults({
         <EmptyState
           picture="compass"
           title="No jobs match these filters"
-          text="Try fewer filters, or see all jobs in this community."
+          text="Try fewer filters, or see all jobs."
           action={
-            <Button variant="secondary" onClick={onReset}>
+            <Button variant="secondary" onClick={search.reset}>
               Reset Filters
             </Button>
           }
@@ -65,7 +55,11 @@ export function JobResults({
         <ul className="space-y-4">
           {jobs.map((job) => (
             <li key={job.id}>
-              <JobCard job={job} communityId={communityId} />
+              <JobCard
+                job={job}
+                communityId={job.place?.communityId ?? communityId ?? 0}
+                place={job.place}
+              />
             </li>
           ))}
         </ul>
@@ -75,9 +69,9 @@ export function JobResults({
         className="mt-8"
         page={currentPage}
         totalPages={totalPages}
-        hrefFor={(to) => shellHref(address(to))}
+        hrefFor={(to) => shellHref(search.pageAddress(to))}
         onPage={(to) => {
-          navigate(address(to));
+          navigate(search.pageAddress(to));
           count.current?.focus();
         }}
       />

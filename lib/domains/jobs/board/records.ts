@@ -29,7 +29,7 @@ export interface BoardJob {
 }
 
 /** Raised when entries are to be read in another way, so that every copy is rewritten. */
-const READ_AS = 1;
+const READ_AS = 2;
 
 const LONGEST_DESCRIPTION = 60_000;
 
@@ -115,6 +115,8 @@ const jobSchema = z.object({
   }),
   apply_url: orNull(applyTo),
   apply_to: orNull(applyTo),
+  /** Of the posting itself, which says how to apply. */
+  url: orNull(applyTo),
   import_id: orNull(id),
 });
 
@@ -141,7 +143,7 @@ export function readJob(raw: unknown): BoardJob | null {
     jobTypeId: data.job_type_id ?? null,
     remote: data.remote ?? false,
     postedAt: data.posted_at,
-    applyUrl: data.apply_url ?? data.apply_to ?? null,
+    applyUrl: data.apply_url ?? data.apply_to ?? data.url ?? null,
     importId: data.import_id ?? null,
     hash: createHash('sha256')
       .update(`${READ_AS} ${JSON.stringify(raw)}`)

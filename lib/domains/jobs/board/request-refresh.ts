@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { copyState, noteRefreshRequested } from '@/db/queries/jobs/job-board';
+import { copyStates, noteRefreshRequested } from '@/db/queries/jobs/job-board';
 import { log } from '@/lib/platform/observability/log';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
 import { refreshJobsTask } from '@/lib/domains/jobs/tasks/refresh-jobs';
@@ -8,11 +8,14 @@ import { boardSettings } from './settings';
 /** Minutes after which a copy is refreshed. */
 const FRESH_MINUTES = 15;
 
-/** The state of a copy of the board's jobs. */
+/** Communities that one reader has refreshed; the others follow when the list is read again. */
+const MOST_AT_ONCE = 20;
+
+/** The state of copies of the board's jobs. */
 export interface CopyState {
-  /** When all of it came from the board, ISO 8601; null where none has come yet. */
+  /** When all of them came from the board, ISO 8601; null where none has come yet. */
   asOf: string | null;
-  /** A newer one is on its way. */
+  /** Newer ones are on their way. */
   refreshing: boolean;
 }
 
@@ -28,21 +31,29 @@ export async function requestRefresh(tx: Db, communityId: number, olderThan: num
 }
 
 /**
- * The state of the copy that a reader gets; asks for a refresh where it is old, and never waits for
- * it.
+ * The state of the copies that a reader gets; asks for a refresh of what is old, and never waits
+ * for it.
  */
-export async function readCopy(db: Db, primary: Db, communityId: number): Promise<CopyState> {
-  const state = await copyState(db, communityId, FRESH_MINUTES);
-  if (!state) return { asOf: null, refreshing: false };
-  const asOf = state.asOf?.toISOString() ?? null;
+export async function readCopies(
+  db: Db,
+  primary: Db,
+  communityIds: readonly number[],
+): Promise<CopyState> {
+  const copies = await copyStates(db, communityIds, FRESH_MINUTES);
+  const [oldest] = copies.flatMap(({ asOf }) => asOf ?? []).sort((a, b) => +a - +b);
+  const asOf = oldest?.toISOString() ?? null;
   if (!boardSettings()) return { asOf, refreshing: false };
-  if (!state.isDue || state.isWanted) return { asOf, refreshing: state.isWanted };
+  const refreshing = copies.some(({ isWanted }) => isWanted);
+  const due = copies.filter(({ isDue, isWanted }) => isDue && !isWanted).slice(0, MOST_AT_ONCE);
+  if (due.length === 0) return { asOf, refreshing };
   try {
-    await primary.transaction((tx) => requestRefresh(tx, communityId, FRESH_MINUTES));
+    await primary.transaction(async (tx) => {
+      for (const { communityId } of due) await requestRefresh(tx, communityId, FRESH_MINUTES);
+    });
     return { asOf, refreshing: true };
   } catch (error) {
-    // The copy is good all the same, also while nothing can be written.
+    // The copies are good all the same, also while nothing can be written.
     log().warn({ err: error }, 'a refresh of jobs could not be queued');
-    return { asOf, refreshing: false };
+    return { asOf, refreshing };
   }
 }

@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RESET_FILTERS, seeResultsLabel } from '@/components/amenities/amenity-labels';
+import { Button } from '@/components/ui/button';
+import { useDebouncedText } from '@/components/ui/hooks/use-debounced-text';
+import { Sheet } from '@/components/ui/overlay/dialog';
+import { DELAYS } from '@/lib/shared/constants/limits';
+import { activeJobFilters, NO_JOB_FILTER, type JobFilterInput } from './job-filter';
+import { JobFilterPanel } from './job-filter-panel';
+
+/** The query whose answer says how many jobs a filter leaves. */
+export type JobCount = (filter: JobFilterInput) => {
+  queryKey: readonly [path: string, input: object];
+};
+
+interface JobFilterSheetProps {
+  filter: JobFilterInput;
+  around: string | undefined;
+  countOf: JobCount;
+  /** Told what was chosen when the sheet is closed, in whatever way. */
+  onDone: (filter: JobFilterInput) => void;
+}
+
+/** The filters of jobs on a phone. */
+export function JobFilterSheet({ filter, around, countOf, onDone }: JobFilterSheetProps) {
+  const [draft, setDraft] = useState(filter);
+  const [title, setTitle] = useDebouncedText(
+    draft.jobTitle,
+    (jobTitle) => setDraft((known) => ({ ...known, jobTitle })),
+    DELAYS.amenitySearch,
+  );
+  const found = useQuery<{ pagination: { totalCount: number } }>({
+    queryKey: countOf(draft).queryKey,
+    placeholderData: keepPreviousData,
+  });
+  const done = () => onDone({ ...draft, jobTitle: title.trim() });
+  return (
+    <Sheet
+      title="Filters"
+      open
+      onOpenChange={(open) => {
+        if (!open) done();
+      }}
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            disabled={activeJobFilters(draft) === 0 && title === ''}
+            onClick={() => {
+              setTitle('');
+              setDraft(NO_JOB_FILTER);
+            }}
+          >
+            {RESET_FILTERS}
+          </Button>
+          <Button onClick={done}>
+            {seeResultsLabel(
+              found.isPlaceholderData ? null : (found.data?.pagination.totalCount ?? null),
+            )}
+          </Button>
+        </>
+      }
+    >
+      <JobFilterPanel
+        filter={draft}
+        title={title}
+        onTitle={setTitle}
+        onFilter={(change) => setDraft((known) => ({ ...known, ...change }))}
+        around={around}
+      />
+    </Sheet>
+  );
+}
