@@ -6,8 +6,10 @@ import { withAfterCommit } from './after-commit';
 import type { Db } from './db';
 import { freshSocketPath, startEmbedded } from './embedded';
 import { withNamedStatements } from './named-statements';
+import { PrimaryWatch, type ServerState } from './primary-watch';
 import { Replicas } from './replicas';
-import { watchedSockets } from './watched-socket';
+import { serverUrls } from './server-urls';
+import { chosenSockets, watchedSockets } from './watched-socket';
 import {
   findProcessSingleton,
   processSingleton,
@@ -22,6 +24,8 @@ export interface Database {
   /** For reads that may lag behind by a moment. */
   replicas: Replicas;
   kind: 'embedded' | 'server';
+  /** What each server in DATABASE_URL is; none where it names only one. */
+  servers(): ServerState[];
   /** One connection of its own, for migrations and other work that must not share the pool. */
   reserve<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -42,13 +46,31 @@ const common = {
 /** Whether connections come from a pooler, which keeps no settings of a session. */
 const isPooled = () => env().DATABASE_DIRECT_URL !== undefined;
 
+/** One of the servers' addresses, and how to find the one that takes writes. */
+interface Target {
+  url: string;
+  watch: PrimaryWatch | undefined;
+}
+
+function targetOf(url: string): Target {
+  const [first = url, ...others] = serverUrls(url);
+  return {
+    url: first,
+    watch: others.length > 0 ? new PrimaryWatch([first, ...others]) : undefined,
+  };
+}
+
 /** The types of postgres.js leave out this option. */
 const watched = { socket: watchedSockets(STATEMENT_TIMEOUT_MS) };
 
-function pool(url: string): postgres.Sql {
-  return postgres(url, {
+const chosen = (limit: number, { watch }: Target) =>
+  watch && { socket: chosenSockets(limit, watch) };
+
+function pool(target: Target): postgres.Sql {
+  return postgres(target.url, {
     ...common,
     ...watched,
+    ...chosen(STATEMENT_TIMEOUT_MS, target),
     max: env().DATABASE_POOL_MAX,
     prepare: env().DATABASE_PREPARE === 'on',
     connection: {
@@ -58,8 +80,9 @@ function pool(url: string): postgres.Sql {
   });
 }
 
-/** A single connection to the server itself. */
-const directly = (url: string) => postgres(env().DATABASE_DIRECT_URL ?? url, { ...common, max: 1 });
+/** A single connection to the server itself, whose statements may take long. */
+const directly = (target: Target) =>
+  postgres(target.url, { ...common, ...chosen(Infinity, target), max: 1 });
 
 /**
  * Whether the server gives statements up by itself: behind a pooler, that is a setting of the role.
@@ -90,6 +113,7 @@ async function openEmbedded(): Promise<Database> {
     primary,
     replicas: new Replicas([], client),
     kind: 'embedded',
+    servers: () => [],
     reserve: (work) => work(client),
     close: async () => {
       await client.end({ timeout: 5 });
@@ -99,10 +123,15 @@ async function openEmbedded(): Promise<Database> {
 }
 
 function openServer(url: string): Database {
-  const client = pool(url);
+  const target = targetOf(url);
+  const { DATABASE_DIRECT_URL } = env();
+  const itself = DATABASE_DIRECT_URL ? targetOf(DATABASE_DIRECT_URL) : target;
+  const client = pool(target);
   const primary = withAfterCommit(drizzle(withNamedStatements(client)));
-  const replicaPools = env().DATABASE_REPLICA_URLS.map(pool);
-  const direct = directly(url);
+  const replicaPools = env().DATABASE_REPLICA_URLS.map((one) =>
+    pool({ url: one, watch: undefined }),
+  );
+  const direct = directly(itself);
   const replicas = new Replicas(
     replicaPools.map((replica) => drizzle(withNamedStatements(replica))),
     direct,
@@ -111,8 +140,9 @@ function openServer(url: string): Database {
     primary,
     replicas,
     kind: 'server',
+    servers: () => target.watch?.states() ?? [],
     reserve: async (work) => {
-      const single = directly(url);
+      const single = directly(itself);
       try {
         return await work(single);
       } finally {
@@ -122,6 +152,7 @@ function openServer(url: string): Database {
     close: async () => {
       replicas.close();
       await Promise.all([client, direct, ...replicaPools].map((one) => one.end({ timeout: 5 })));
+      await Promise.all([target.watch?.close(), itself.watch?.close()]);
     },
   };
 }

@@ -44,6 +44,11 @@ export class Replicas {
     if (this.all.length === 0) return null;
     this.listen();
     if (performance.now() - this.changedAt < REPLICA_LAG_MS) return null;
+    return this.any();
+  }
+
+  /** One that answers, whatever it may lack. Null: there is none. */
+  any(): Replica | null {
     const answering = this.all.filter((replica) => !this.out.has(replica));
     this.turn += 1;
     return answering[this.turn % answering.length] ?? null;

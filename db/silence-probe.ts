@@ -28,7 +28,7 @@ export class SilenceProbe {
   /** @param connect opens another socket to the same server */
   constructor(private readonly connect: () => net.Socket) {}
 
-  watch(socket: net.Socket): void {
+  watch(socket: net.Socket): this {
     this.waiting.set(socket, performance.now());
     socket.once('data', () => {
       this.mayEnd = true;
@@ -36,6 +36,7 @@ export class SilenceProbe {
     });
     socket.once('close', () => this.forget(socket));
     this.timer ??= setInterval(() => this.ask(), ASK_EVERY_MS).unref();
+    return this;
   }
 
   private forget(socket: net.Socket): void {

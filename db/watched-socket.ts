@@ -37,10 +37,21 @@ function countOf(message: Buffer, bytes: unknown): number {
   return count;
 }
 
+export interface Address {
+  host: string;
+  port: number;
+}
+
 interface Watched {
   host: readonly string[];
   port: readonly number[];
   path?: string | undefined;
+}
+
+/** Says where to connect, and follows what is opened there. */
+interface Chooser {
+  address(): Promise<Address>;
+  opened(socket: net.Socket, address: Address): void;
 }
 
 /**
@@ -50,15 +61,31 @@ interface Watched {
  * @param limit milliseconds after which the server gives a statement up
  */
 export function watchedSockets(limit: number) {
-  let turn = 0;
-  let probe: SilenceProbe | undefined;
-  return ({ host, port, path }: Watched): net.Socket => {
-    const at = turn++ % host.length;
-    const address = { host: host[at] ?? 'localhost', port: port[at] ?? 5432 };
-    // The certificate is checked against this host.
+  const open = socketsTo(limit);
+  return ({ host, port, path }: Watched): net.Socket =>
+    open({ host: host[0] ?? 'localhost', port: port[0] ?? 5432 }, path);
+}
+
+/** The same for a pool whose server is chosen at each connection. */
+export function chosenSockets(limit: number, chooser: Chooser) {
+  const open = socketsTo(limit);
+  return async (): Promise<net.Socket> => {
+    const address = await chooser.address();
+    const socket = open(address);
+    chooser.opened(socket, address);
+    return socket;
+  };
+}
+
+function socketsTo(limit: number) {
+  const probes = new Map<string, SilenceProbe>();
+  return (address: Address, path?: string): net.Socket => {
     const connect = () => (path ? net.connect(path) : net.connect(address));
+    // The certificate is checked against this host.
     const socket = Object.assign(connect(), !path && address);
-    (probe ??= new SilenceProbe(connect)).watch(socket);
+    const name = path ?? `${address.host}:${address.port}`;
+    const probe = probes.get(name) ?? new SilenceProbe(connect);
+    probes.set(name, probe.watch(socket));
     let waitingSince: number | null = null;
     // Several statements may be under way: what ends one response is no answer to the next.
     let unanswered = 0;

@@ -57,6 +57,7 @@ async function readingsOf(url: string, requests: Asked[]): Promise<Reading[]> {
     primary: drizzle(withNamedStatements(sql)),
     replicas: new Replicas([], sql),
     kind: 'server',
+    servers: () => [],
     reserve: (work) => work(sql),
     close: () => sql.end(),
   };

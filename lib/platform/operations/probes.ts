@@ -7,12 +7,15 @@ import { isStopping } from '@/lib/platform/http/stopping';
 export const serveHealth = (request: ApiRequest): Promise<Response> =>
   serve(request, 'health', () => Promise.resolve(Response.json({ status: true })));
 
-/** Ready: the database answers and has every migration, and the server is not about to stop. */
+/**
+ * Ready: the database, or without it a replica, answers and has every migration, and the server is
+ * not about to stop.
+ */
 export const serveReady = (request: ApiRequest): Promise<Response> =>
   serve(request, 'ready', async () => {
     const stopping = isStopping();
     const checks = await readiness();
-    const ready = checks.database && checks.migrations && !stopping;
+    const ready = checks.migrations && !stopping;
     const body = { status: ready, ...checks, ...(stopping && { stopping }) };
     return Response.json(body, { status: ready ? 200 : 503 });
   });

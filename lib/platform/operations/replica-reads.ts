@@ -23,13 +23,17 @@ const tooSlow = () => new TooSlow('The replica was too slow.');
 export const readersSee = ({ effect, permission }: AnyOperation): boolean =>
   effect === 'write' && permission !== 'public' && permission !== 'account:use';
 
-/** Reads from a replica, or from the primary where none answers. The work may run twice. */
+/**
+ * Reads from a replica, or from the primary where none answers or lags behind. While there is no
+ * primary, a replica may lag: an older page is better than none. The work may run twice.
+ */
 export async function readAnywhere<T>(
   { primary, replicas }: Database,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   const replica = replicas.next();
-  if (!replica) return work(primary);
+  if (!replica)
+    return work(primary).catch((error: unknown) => withoutPrimary(replicas, work, error));
   try {
     return await withTimeout(work(replica.db), PATIENCE_MS, tooSlow);
   } catch (error) {
@@ -37,6 +41,17 @@ export async function readAnywhere<T>(
     void leaveOutIfAway(replicas, replica, error);
     return work(primary);
   }
+}
+
+/** @throws what the primary threw, where it answered or no replica does */
+function withoutPrimary<T>(
+  replicas: Replicas,
+  work: (db: Db) => Promise<T>,
+  error: unknown,
+): Promise<T> {
+  const replica = isConnectionFailure(error) ? replicas.any() : null;
+  if (!replica) throw error;
+  return work(replica.db);
 }
 
 /**

@@ -119,7 +119,7 @@ test.runIf(isServer)(
 test.runIf(isServer)('a page that can’t be read says so as an outage', async () => {
   const { replicas } = await database();
   const unread = await makeCommunity(testDb());
-  vi.spyOn(replicas, 'next').mockReturnValue(null);
+  vi.spyOn(replicas, 'any').mockReturnValue(null);
   proxy.silence();
   const error: unknown = await publicDetails(unread).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(AppError);
@@ -130,7 +130,7 @@ test.runIf(isServer)(
   'lists from memory are answered while the only database is silent, and say since when they are right',
   async () => {
     const { replicas } = await database();
-    vi.spyOn(replicas, 'next').mockReturnValue(null);
+    vi.spyOn(replicas, 'any').mockReturnValue(null);
     const { body: known } = await visitor().call('community/get-all', {});
     proxy.silence();
     const [first, second] = [await ask(visitor(), LIST), await ask(visitor(), LIST)];
@@ -147,7 +147,7 @@ test.runIf(isServer)(
 test.runIf(isServer)('all that a page reads has one deadline', async () => {
   const { replicas } = await database();
   const unread = await makeCommunity(testDb());
-  vi.spyOn(replicas, 'next').mockReturnValue(null);
+  vi.spyOn(replicas, 'any').mockReturnValue(null);
   proxy.silence();
   const begun = clock();
   await withPageDeadline(async () => {

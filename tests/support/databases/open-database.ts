@@ -13,6 +13,7 @@ export function connectTo(url: string, kind: DatabaseKind): Database {
     primary,
     replicas: new Replicas([], sql),
     kind,
+    servers: () => [],
     reserve: async (work) => {
       const single = postgres(url, { max: 1, onnotice: () => {} });
       try {

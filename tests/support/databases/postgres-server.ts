@@ -1,4 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -47,7 +48,80 @@ function owner(): { uid: number; gid: number } | null {
 }
 
 /** Whether startPostgres would find anything to start. */
-export const hasPostgres = (): boolean => installedBinaries() !== null && owner() !== null;
+export const hasPostgres = (): boolean => installation() !== null;
+
+export interface Installation {
+  /** Its folder of programs. */
+  binaries: string;
+  user: { uid: number; gid: number };
+}
+
+/** Null where none is installed, or no user may run it. */
+export function installation(): Installation | null {
+  const binaries = installedBinaries();
+  const user = owner();
+  return binaries === null || user === null ? null : { binaries, user };
+}
+
+/** A folder of its own for a server, which its user may write. */
+export function serverFolder({ user }: Installation): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'wherewell-postgres-'));
+  chownSync(folder, user.uid, user.gid);
+  return folder;
+}
+
+/** Runs one of Postgres' programs to its end. */
+export function runProgram(
+  { binaries, user }: Installation,
+  folder: string,
+  program: string,
+  words: readonly string[],
+): void {
+  execFileSync(path.join(binaries, program), words, { ...user, cwd: folder, stdio: 'ignore' });
+}
+
+export const initCluster = (installed: Installation, folder: string): void =>
+  runProgram(installed, folder, 'initdb', [
+    ...['-D', path.join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'],
+    '--no-sync',
+  ]);
+
+/** Nothing of it outlives the tests, so nothing need be safe on a disk. */
+const UNSAFE = ['fsync=off', 'full_page_writes=off'];
+
+export interface RunningServer extends PostgresServer {
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+}
+
+/** Starts a server on the cluster in a folder, with settings as of postgresql.conf. */
+export async function runServer(
+  { binaries, user }: Installation,
+  folder: string,
+  port: number,
+  settings: readonly string[],
+): Promise<RunningServer> {
+  const all = [...UNSAFE, ...settings, `port=${port}`];
+  const server = spawn(
+    path.join(binaries, 'postgres'),
+    [
+      ...['-D', path.join(folder, 'data'), '-k', folder, '-h', '127.0.0.1'],
+      ...all.flatMap((one) => ['-c', one]),
+    ],
+    { ...user, cwd: folder, stdio: 'ignore', detached: true },
+  );
+  await answering(path.join(binaries, 'pg_isready'), port, server);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: () => stop(server, folder),
+    kill: () =>
+      new Promise((resolve) => {
+        server.once('exit', () => resolve());
+        // Its processes are a group.
+        process.kill(-(server.pid ?? 0), 'SIGKILL');
+      }),
+  };
+}
 
 /**
  * Starts a real Postgres from the installed binaries on a free port with an empty cluster of its
@@ -55,32 +129,12 @@ export const hasPostgres = (): boolean => installedBinaries() !== null && owner(
  * @returns null where none is installed, or no user may run it
  */
 export async function startPostgres(): Promise<PostgresServer | null> {
-  const binaries = installedBinaries();
-  const user = owner();
-  if (!binaries || !user) return null;
-  const folder = mkdtempSync(path.join(tmpdir(), 'wherewell-postgres-'));
-  chownSync(folder, user.uid, user.gid);
-  const data = path.join(folder, 'data');
-  const run = { ...user, cwd: folder, stdio: 'ignore' as const };
-  execFileSync(
-    path.join(binaries, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
-    run,
-  );
-  const port = await freePort();
-  // Nothing of it outlives the tests, so nothing need be safe on a disk.
-  const unsafe = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
-  const settings = [...unsafe, 'shared_buffers=256MB', 'max_connections=100', `port=${port}`];
-  const server = spawn(
-    path.join(binaries, 'postgres'),
-    ['-D', data, '-k', folder, '-h', '127.0.0.1', ...settings.flatMap((one) => ['-c', one])],
-    run,
-  );
-  await answering(path.join(binaries, 'pg_isready'), port, server);
-  return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    stop: () => stop(server, folder),
-  };
+  const installed = installation();
+  if (!installed) return null;
+  const folder = serverFolder(installed);
+  initCluster(installed, folder);
+  const settings = ['synchronous_commit=off', 'shared_buffers=256MB', 'max_connections=100'];
+  return runServer(installed, folder, await freePort(), settings);
 }
 
 async function answering(pgIsReady: string, port: number, server: ChildProcess): Promise<void> {
@@ -96,12 +150,11 @@ async function answering(pgIsReady: string, port: number, server: ChildProcess):
   throw new Error('Postgres did not start within 10 s.');
 }
 
-function stop(server: ChildProcess, folder: string): Promise<void> {
-  return new Promise((resolve) => {
-    server.once('exit', () => {
-      rmSync(folder, { recursive: true, force: true });
-      resolve();
-    });
+async function stop(server: ChildProcess, folder: string): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    const ended = once(server, 'exit');
     server.kill('SIGINT');
-  });
+    await ended;
+  }
+  rmSync(folder, { recursive: true, force: true });
 }
