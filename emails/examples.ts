@@ -72,6 +72,17 @@ const EXAMPLES: { [Name in EmailName]: Extract<EmailMessage, { template: Name }>
     reason: 'The count of 2026 is out.',
     link,
   },
+  'still-accurate': {
+    firstName,
+    place: 'Sampleton, NC',
+    sections: [
+      { label: 'About', written: 'March 2025', confirmed: 'May 2026' },
+      { label: 'Climate', written: 'June 2025', confirmed: null },
+    ],
+    days: 60,
+    link,
+    unsubscribe,
+  },
   invitation: { firstName, place: 'Sampleton, NC', inviter: 'Grace Lane', link, declineLink },
   'list-changes': {
     firstName,

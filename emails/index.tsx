@@ -24,6 +24,7 @@ import { savedSearchNews } from './saved-search-news';
 import { sectionChanges } from './section-changes';
 import { setPasswordMessage } from './set-password';
 import { sharedCommunity } from './shared-community';
+import { stillAccurate } from './still-accurate';
 import { verifyEmailMessage } from './verify-email';
 import { videoApproved } from './video-approved';
 import { videoDecisionTakenBack } from './video-decision-taken-back';
@@ -62,6 +63,7 @@ export const EMAILS = {
   'representative-reminder': representativeReminder,
   'representative-week': representativeWeek,
   'representative-welcome': representativeWelcome,
+  'still-accurate': stillAccurate,
 } as const;
 
 export type EmailName = keyof typeof EMAILS;

@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ConfirmedLine } from '@/components/reports/confirmed-line';
 import { ReportFlag } from '@/components/reports/report-flag';
 import { ShowMore } from '@/components/ui/show-more';
 import type { Amenity } from '@/lib/domains/amenities/output';
@@ -72,8 +73,15 @@ export function AmenityCard({
             </dd>
           </div>
         </dl>
+        {reportable && (
+          <ConfirmedLine
+            of={{ kind: 'amenity', name: amenity.amenityName, ...amenity }}
+            editable={Boolean(actions)}
+            className="mt-3"
+          />
+        )}
         {(amenity.source ?? actions ?? reportable) && (
-          <div className="mt-auto flex flex-wrap items-end justify-between gap-3 pt-3">
+          <div className="mt-auto flex flex-wrap items-end justify-between gap-3 pt-1">
             {amenity.source && (
               <details className="text-14 text-ink-soft">
                 <summary className="marker:text-ink-soft hover:text-ink rounded-control flex min-h-9 items-center gap-1 underline decoration-dotted underline-offset-4 pointer-coarse:min-h-11">

@@ -1,5 +1,6 @@
 import { Globe, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ConfirmedLine } from '@/components/reports/confirmed-line';
 import { ReportFlag } from '@/components/reports/report-flag';
 import type { Facility } from '@/lib/domains/facilities/output';
 import { formatPhone, phoneDigits, webLink } from '@/lib/shared/format/contact';
@@ -82,6 +83,11 @@ export function FacilityItem({ facility, showType, action }: FacilityItemProps) 
           </li>
         )}
       </ul>
+      <ConfirmedLine
+        of={{ kind: 'facility', name: facilityName, ...facility }}
+        editable={action !== undefined}
+        className="mt-1.5"
+      />
     </article>
   );
 }

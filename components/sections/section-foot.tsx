@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { ReportFlag } from '@/components/reports/report-flag';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { figureNames } from '@/lib/domains/insights/sections/content';
 import type { InsightSection } from '@/lib/domains/insights/sections';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import type { SectionAuthorship } from './author-line';
+import { confirmedAtOf } from './confirmed-section';
 import { WrittenBy } from './written-by';
 
 interface SectionFootProps {
@@ -11,13 +13,15 @@ interface SectionFootProps {
   section: InsightSection;
   /** Null where nobody wrote or chose anything. */
   author: SectionAuthorship | null;
+  /** What an editor says of it with one press. */
+  stillRight?: ReactNode;
 }
 
 const hasEntered = ({ sources }: CommunityDetails, section: InsightSection): boolean =>
   figureNames(section).some((name) => sources[name]?.addedByUser);
 
 /** Who wrote a section and when, a flag, and where its history is. */
-export function SectionFoot({ community, section, author }: SectionFootProps) {
+export function SectionFoot({ community, section, author, stillRight }: SectionFootProps) {
   if (!author && !hasEntered(community, section)) return null;
   const { id } = community;
   const { insight, label } = section;
@@ -25,7 +29,7 @@ export function SectionFoot({ community, section, author }: SectionFootProps) {
     <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1">
       {author && (
         <>
-          <WrittenBy of={author} />
+          <WrittenBy of={author} confirmedAt={confirmedAtOf(community, section)} />
           <ReportFlag communityId={id} kind="text" id={insight} label={label} />
         </>
       )}
@@ -35,6 +39,7 @@ export function SectionFoot({ community, section, author }: SectionFootProps) {
       >
         What changed<span className="sr-only"> in {label}</span>
       </a>
+      {stillRight}
     </div>
   );
 }

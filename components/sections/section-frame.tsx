@@ -72,7 +72,12 @@ export function SectionFrame({
       {children}
       <SectionAround name={name} community={community} nearby={nearby} />
       {section.insight !== null && (
-        <SectionFoot community={community} section={section} author={author} />
+        <SectionFoot
+          community={community}
+          section={section}
+          author={author}
+          stillRight={editing?.stillRight}
+        />
       )}
       <BeingChecked of={checkedIn(community, name)} named />
       {editing && !editing.written && <SectionPrompt label={section.label} editing={editing} />}

@@ -38,6 +38,8 @@ export const users = pgTable(
     twoStep: boolean('two_step').notNull().default(false),
     /** Whether a representative wants the weekly email. */
     weeklyEmail: boolean('weekly_email').notNull().default(true),
+    /** Whether a representative wants to be asked twice a year if their texts still hold. */
+    checklistEmail: boolean('checklist_email').notNull().default(true),
     /** The Monday of the last week that a weekly email was about. */
     weeklyEmailOf: date('weekly_email_of'),
     /** When the newest of the log-ins that are gone was last used; a trigger keeps it. */

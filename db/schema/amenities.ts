@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { byName } from './by-name';
-import { authorship, timestamps } from './columns';
+import { authorship, confirmation, timestamps } from './columns';
 import { communities } from './communities';
 import { amenityTypes } from './reference';
 
@@ -34,6 +34,7 @@ export const amenities = pgTable(
     /** The form that it was first sent with: sent once more, it is the same amenity. */
     submissionId: text('submission_id'),
     source: text(),
+    ...confirmation,
     ...authorship,
     ...timestamps,
   },
@@ -53,6 +54,7 @@ export const amenities = pgTable(
     index('amenities_name_idx').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
     uniqueIndex('amenities_external_id_key').on(t.communityId, t.externalId),
     uniqueIndex('amenities_submission_id_key').on(t.communityId, t.submissionId),
+    check('amenities_confirmed_as_check', sql`${t.confirmedAs} in ('import', 'person')`),
     check('amenities_name_check', sql`length(btrim(${t.name})) > 0`),
     check('amenities_position_check', sql`${t.position} >= 1`),
   ],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, customType, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 
 /** When a row was written and last changed, in UTC. */
@@ -13,6 +13,15 @@ export const authorship = {
   repId: uuid('rep_id').references(() => users.id, { onDelete: 'set null' }),
   isAdminEntry: boolean('is_admin_entry').notNull().default(false),
   isSample: boolean('is_sample').notNull().default(false),
+};
+
+/**
+ * When it was last found to be as the page says, and by what: an import that lists it, or a person
+ * who wrote it or said so. Null: as it was last changed.
+ */
+export const confirmation = {
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  confirmedAs: text('confirmed_as', { enum: ['import', 'person'] }),
 };
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { byName } from './by-name';
-import { authorship, timestamps } from './columns';
+import { authorship, confirmation, timestamps } from './columns';
 import { communities } from './communities';
 import { facilityTypes } from './reference';
 
@@ -22,6 +22,7 @@ export const healthFacilities = pgTable(
     webUrl: text('web_url'),
     externalId: text('external_id'),
     source: text(),
+    ...confirmation,
     ...authorship,
     ...timestamps,
   },
@@ -40,6 +41,7 @@ export const healthFacilities = pgTable(
       t.facilityTypeId,
       t.externalId,
     ),
+    check('health_facilities_confirmed_as_check', sql`${t.confirmedAs} in ('import', 'person')`),
     check('health_facilities_name_check', sql`length(btrim(${t.name})) > 0`),
     check('health_facilities_phone_check', sql`${t.phone} ~ '^[1-9][0-9]{9}$'`),
   ],

@@ -12,6 +12,7 @@ import { serveSharePage } from '@/lib/domains/previews/serve-share-page';
 import { serveSharePicture } from '@/lib/domains/previews/serve-share-picture';
 import { serveSharedList } from '@/lib/domains/previews/serve-shared-list';
 import { serveUnsubscribe } from '@/lib/domains/sharing/serve-unsubscribe';
+import { serveChecklistUnsubscribe } from '@/lib/domains/confirmations/serve-unsubscribe';
 import { serveListUnsubscribe } from '@/lib/domains/lists/serve-unsubscribe';
 import { serveSearchUnsubscribe } from '@/lib/domains/saved-searches/serve-unsubscribe';
 import { serveWeeklyUnsubscribe } from '@/lib/domains/weekly-email/serve-unsubscribe';
@@ -30,6 +31,7 @@ const SERVED: readonly [RegExp, Serve][] = [
   [/^share-picture\/(.+)$/, serveSharePicture],
   [/^unsubscribe\/weekly-([^/]+)$/, serveWeeklyUnsubscribe],
   [/^unsubscribe\/searches-([^/]+)$/, serveSearchUnsubscribe],
+  [/^unsubscribe\/checklist-([^/]+)$/, serveChecklistUnsubscribe],
   [/^unsubscribe\/lists-([^/]+)$/, serveListUnsubscribe],
   [/^unsubscribe\/([^/]+)$/, serveUnsubscribe],
   [/^personal-data\/([^/]+)$/, servePersonalData],

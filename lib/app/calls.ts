@@ -149,6 +149,10 @@ import { addToList } from '@/lib/domains/lists/add-items';
 import { addListNote } from '@/lib/domains/lists/add-note';
 import { cancelListInvitation } from '@/lib/domains/lists/cancel-invitation';
 import { acceptReport } from '@/lib/domains/reports/accept';
+import { confirmByLink } from '@/lib/domains/confirmations/confirm-by-link';
+import { confirmItem } from '@/lib/domains/confirmations/confirm-item';
+import { confirmSection } from '@/lib/domains/confirmations/confirm-section';
+import { getChecklist } from '@/lib/domains/confirmations/get-checklist';
 import { createReport } from '@/lib/domains/reports/create';
 import { getReportSubject } from '@/lib/domains/reports/get-subject';
 import { keepReported } from '@/lib/domains/reports/keep';
@@ -419,6 +423,7 @@ export const CALLS = {
     listReports,
     passOnReported,
   ],
+  confirmations: [confirmByLink, confirmItem, confirmSection, getChecklist],
   robotCheck: [getChallenge],
   sharing: [shareCommunityEmail],
   videos: [

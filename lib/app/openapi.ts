@@ -26,6 +26,7 @@ const TAGS = {
   signUpLinks: 'Links that give people who sign up with them a role.',
   audit: 'Who did what to whom and when; nothing in it can be changed.',
   invitations: 'Invitations to represent a community.',
+  confirmations: 'That what a page says still holds: its sections, amenities and facilities.',
   reports: 'What readers say is wrong on a community’s page, and the answers.',
   robotCheck: 'Robot checks for forms.',
   sharing: 'Sharing a community.',

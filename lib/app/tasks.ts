@@ -22,6 +22,7 @@ import { sendEmail } from '@/lib/platform/mail/tasks/send-email';
 import { tellRepresentativeTask } from '@/lib/domains/insights/tasks/tell-representative';
 import { checkSavedSearches } from '@/lib/domains/saved-searches/tasks/check-saved-searches';
 import { notifyOfNewPlaces } from '@/lib/domains/saved-searches/tasks/notify-of-new-places';
+import { writeChecklistEmails } from '@/lib/domains/confirmations/tasks/write-checklist-emails';
 import { writeListEmails } from '@/lib/domains/lists/tasks/write-list-emails';
 import { writeWeeklyEmails } from '@/lib/domains/weekly-email/tasks/write-weekly-emails';
 import type { AnyTask } from '@/lib/platform/tasks/task';
@@ -52,6 +53,7 @@ export const TASKS: readonly AnyTask[] = [
   notifyOfNewPlaces,
   tellRepresentativeTask,
   undoImport,
+  writeChecklistEmails,
   writeListEmails,
   writeWeeklyEmails,
 ];

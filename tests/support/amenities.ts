@@ -20,6 +20,8 @@ export const amenityOf = (
   order: 9999,
   isAdminEntry: false,
   source: null,
+  confirmedAt: '2026-11-03T10:00:00.000Z',
+  confirmedAs: 'person',
   createdAt: '2026-11-21T00:00:00.000Z',
   ...given,
 });

@@ -135,6 +135,13 @@ export const PROFILE_ROUTES = [
     title: 'Reports',
   }),
   screen({
+    name: 'still-accurate',
+    path: PATHS.stillAccurate,
+    load: () => import('@/components/screens/reports/still-accurate-screen'),
+    permission: 'anyone',
+    title: 'Is it all still right?',
+  }),
+  screen({
     name: 'deleted-items',
     path: PATHS.deletedItems,
     load: () => import('@/components/screens/edit-community/deleted-items-screen'),

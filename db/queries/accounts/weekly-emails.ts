@@ -56,10 +56,19 @@ export async function claimWeeklyEmail(tx: Db, userId: string, week: string) {
     : null;
 }
 
-/** Switches the weekly email on or off. */
-export async function setWeeklyEmail(tx: Db, userId: string, weeklyEmail: boolean): Promise<void> {
+interface RegularEmails {
+  weeklyEmail?: boolean | undefined;
+  checklistEmail?: boolean | undefined;
+}
+
+/** Switches the emails that representatives get regularly on or off; what is left out stays. */
+export async function setRegularEmails(
+  tx: Db,
+  userId: string,
+  wanted: RegularEmails,
+): Promise<void> {
   await tx
     .update(users)
-    .set({ weeklyEmail, updatedAt: sql`now()` })
+    .set({ ...wanted, updatedAt: sql`now()` })
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import type { Db } from '@/db/client';
 import { amenities, amenityImages } from '@/db/schema/amenities';
+import { confirmedByPerson } from '../reports/confirmed-items';
 
 /** One picture of an amenity as it is stored. */
 export interface StoredImage {
@@ -60,7 +61,7 @@ export async function insertAmenity(
 ): Promise<number> {
   const [row] = await tx
     .insert(amenities)
-    .values({ communityId, ...values })
+    .values({ communityId, ...values, ...confirmedByPerson })
     .returning({ id: amenities.id });
   if (!row) throw new LoggableError('The amenity was not stored.');
   return row.id;
@@ -73,7 +74,7 @@ export async function updateAmenity(
 ): Promise<void> {
   await tx
     .update(amenities)
-    .set({ ...values, isSample: false, updatedAt: sql`now()` })
+    .set({ ...values, ...confirmedByPerson, isSample: false, updatedAt: sql`now()` })
     .where(eq(amenities.id, id));
 }
 

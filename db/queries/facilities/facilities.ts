@@ -6,6 +6,7 @@ import { healthFacilities } from '@/db/schema/facilities';
 import { facilityTypes } from '@/db/schema/reference';
 import { keepDeleted } from '../deleted/deleted-items';
 import { noteDeleted } from '../imports/deleted-records';
+import { confirmedByPerson } from '../reports/confirmed-items';
 import { keepFirstVersion, keepNewVersion } from '../versions/keep-versions';
 
 const select = (db: Db) =>
@@ -105,7 +106,7 @@ type NewFacility = typeof healthFacilities.$inferInsert;
 export async function insertFacility(tx: Db, facility: NewFacility): Promise<number> {
   const [row] = await tx
     .insert(healthFacilities)
-    .values(facility)
+    .values({ ...facility, ...confirmedByPerson })
     .returning({ id: healthFacilities.id });
   if (!row) throw new Error('The facility was not stored.');
   return row.id;
@@ -120,7 +121,13 @@ export async function updateFacilityRow(
   await keepFirstVersion(tx, 'facility', id);
   await tx
     .update(healthFacilities)
-    .set({ ...changes, source: null, isSample: false, updatedAt: sql`now()` })
+    .set({
+      ...changes,
+      ...confirmedByPerson,
+      source: null,
+      isSample: false,
+      updatedAt: sql`now()`,
+    })
     .where(eq(healthFacilities.id, id));
   await keepNewVersion(tx, 'facility', id, { cause: 'edited' });
 }

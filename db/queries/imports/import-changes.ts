@@ -12,6 +12,8 @@ export const writtenColumns = ({ table, type, texts }: Target): string[] => [
   table.externalId.name,
   table.source.name,
   table.updatedAt.name,
+  table.confirmedAt.name,
+  table.confirmedAs.name,
   ...Object.values(texts).map(({ column }) => column.name),
 ];
 

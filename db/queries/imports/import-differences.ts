@@ -111,7 +111,7 @@ export async function acceptProposed(db: Db, { kind, id, decidedBy }: Decision):
           where o.community_id = t.community_id and o.id <> t.id
             and o.external_id = w.proposed ->> 'externalId'
         ) then t.external_id else coalesce(w.proposed ->> 'externalId', t.external_id) end,
-        updated_at = now()
+        updated_at = now(), confirmed_at = now(), confirmed_as = 'import'
       from wanted w
       where t.id = w.${own(record)} and t.updated_at = w.compared_at
       returning w.id as difference_id, t.*, w.import_run_id as run_id

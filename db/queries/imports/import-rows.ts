@@ -218,8 +218,9 @@ function rowStatement(target: Target, runId: string, partId: string, dryRun: boo
         where d.${record} = c.record_id and d.decision = 'kept' and d.proposed = c.proposed)
     ), added as (
       insert into ${table} (community_id, ${type}, name, address, external_id, source,
+        confirmed_at, confirmed_as,
         ${list(texts.map(({ column }) => column))})
-      select community, type, name, coalesce(address, ''), "externalId", source,
+      select community, type, name, coalesce(address, ''), "externalId", source, now(), 'import',
         ${list(texts.map(({ field, blank }) => sql`coalesce(${field}, ${blank})`))}
       from compared where outcome = 'added' and not ${dryRun}::boolean
       order by line
@@ -229,10 +230,17 @@ function rowStatement(target: Target, runId: string, partId: string, dryRun: boo
         name = c.name, ${type} = c.type, address = coalesce(c.address, t.address),
         external_id = coalesce(c."externalId", t.external_id), source = coalesce(c.source, t.source),
         ${list(texts.map(({ field, column }) => sql`${column} = coalesce(c.${field}, t.${column})`))},
-        updated_at = now()
+        updated_at = now(), confirmed_at = now(), confirmed_as = 'import'
       from compared c
       where t.id = c.record_id and c.outcome = 'updated' and not ${dryRun}::boolean
       returning t.*, ${runId}::uuid as run_id
+    ), confirmed as (
+      -- Pages show the month: one that is shown already is not written again.
+      update ${table} t set confirmed_at = now(), confirmed_as = 'import'
+      from compared c
+      where t.id = c.record_id and c.outcome in ('unchanged', 'differing')
+        and coalesce(t.confirmed_at, t.updated_at) < date_trunc('month', now(), 'UTC')
+        and not ${dryRun}::boolean
     ), kept_added as (${keepAdded(runId, sql`added`)}
     ), kept_changes as (${keepChanges(target, sql`updated`)}
     ), ${keepVersionsOf(target.item, sql`updated`, {

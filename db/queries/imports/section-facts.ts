@@ -122,7 +122,10 @@ function partsOf(section: Section, dryRun: boolean): SQL {
       ), ${ident(`${table}_updated`)} as (
         update ${stored} t set
           ${list(fields.map(({ column }) => sql`${column} = coalesce(g.${column}, t.${column})`))},
-          type_source = g.merged_source, updated_at = now()
+          type_source = g.merged_source,
+          -- When its text was written: that is older than what a source ticks beside it.
+          updated_at = case when t.rep_id is null and not t.is_admin_entry
+            then now() else t.updated_at end
         from ${given} g
         where t.community_id = g.community and g.outcome = 'updated' and not ${dryRun}::boolean
       )`;

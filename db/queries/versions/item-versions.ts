@@ -133,7 +133,8 @@ export async function restoreItemVersion(
   await keepFirstVersion(tx, kind, id);
   await tx.execute(sql`
     update ${table} t set ${sql.join(set, sql`, `)}, rep_id = v.rep_id,
-      is_admin_entry = v.is_admin_entry, is_sample = v.is_sample, updated_at = now()
+      is_admin_entry = v.is_admin_entry, is_sample = v.is_sample, updated_at = now(),
+      confirmed_at = now(), confirmed_as = 'person'
     from item_versions v cross join lateral jsonb_populate_record(null::${table}, v.body) b
     where t.id = ${id} and v.kind = ${kind} and v.item_id = t.id and v.version = ${version}`);
   if (kind === 'amenity') await restoreGallery(tx, id, version);

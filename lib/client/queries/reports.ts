@@ -14,6 +14,11 @@ export const reportQueries = {
     ),
 };
 
+/** What the link of a half-yearly email confirms. */
+export const checklistQuery = (token: string) => callQuery('community/get-checklist', { token }, 0);
+
+export const checklistKey = (token: string) => callKey('community/get-checklist', { token });
+
 export const reportKeys = {
   inbox: (communityId: number) => callKey('report/list', { communityId }),
 };

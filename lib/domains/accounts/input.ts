@@ -286,7 +286,19 @@ export const twoStepInput = z
     path: ['password'],
   });
 
-export const weeklyEmailInput = z.object({ weeklyEmail: z.boolean(ERROR_MESSAGES.yesOrNo) });
+const isWanted = z.boolean(ERROR_MESSAGES.yesOrNo).optional();
+
+export const regularEmailsInput = z
+  .object({
+    weeklyEmail: isWanted,
+    checklistEmail: isWanted.meta({
+      description: 'The one that asks twice a year whether what they wrote still holds.',
+    }),
+  })
+  .refine(({ weeklyEmail, checklistEmail }) => (weeklyEmail ?? checklistEmail) !== undefined, {
+    error: ERROR_MESSAGES.yesOrNo,
+    path: ['weeklyEmail'],
+  });
 
 /** The password that switches two-step sign-in off, as the form has it. */
 export const twoStepOffForm = z.object({ password: givenPassword(SAY.required) });

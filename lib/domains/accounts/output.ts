@@ -26,6 +26,8 @@ export const account = z.object({
   twoStep: z.boolean(),
   /** Whether they get the weekly email while they represent a community. */
   weeklyEmail: z.boolean(),
+  /** Whether they are asked twice a year if what they wrote still holds. */
+  checklistEmail: z.boolean(),
 });
 
 export const publicProfile = z.object({

@@ -24,6 +24,7 @@ export function presentAccount({ user, communityId }: UserRow): Account {
     isVerified: user.isVerified,
     twoStep: user.twoStep,
     weeklyEmail: user.weeklyEmail,
+    checklistEmail: user.checklistEmail,
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { itemConfirmation } from '@/lib/shared/input/item-confirmation';
 import { pagination } from '@/lib/shared/input/pagination';
 
 export const amenity = z.object({
@@ -25,6 +26,7 @@ export const amenity = z.object({
   order: z.number().int(),
   isAdminEntry: z.boolean(),
   source: z.string().nullable(),
+  ...itemConfirmation,
   createdAt: z.iso.datetime(),
 });
 

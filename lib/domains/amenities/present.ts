@@ -1,7 +1,9 @@
 import type { AmenityRow } from '@/db/queries/amenities/amenities';
+import { confirmationOfItem } from '@/db/queries/reports/confirmed-items';
 import type { Amenity } from './output';
 
 export function presentAmenity({ amenity, type, category, images }: AmenityRow): Amenity {
+  const confirmed = confirmationOfItem(amenity);
   return {
     id: amenity.id,
     communityId: amenity.communityId,
@@ -17,6 +19,8 @@ export function presentAmenity({ amenity, type, category, images }: AmenityRow):
     order: amenity.position,
     isAdminEntry: amenity.isAdminEntry,
     source: amenity.source,
+    confirmedAt: confirmed.at.toISOString(),
+    confirmedAs: confirmed.as,
     createdAt: amenity.createdAt.toISOString(),
   };
 }

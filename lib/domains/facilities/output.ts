@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { itemConfirmation } from '@/lib/shared/input/item-confirmation';
 import { pagination } from '@/lib/shared/input/pagination';
 
 export const facility = z.object({
@@ -14,6 +15,7 @@ export const facility = z.object({
   repId: z.string().nullable(),
   isAdminEntry: z.boolean(),
   source: z.string().nullable(),
+  ...itemConfirmation,
 });
 
 export const communityFacilitiesOutput = z.object({ data: z.array(facility), pagination });

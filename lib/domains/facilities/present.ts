@@ -1,8 +1,10 @@
 import type { FacilityRow } from '@/db/queries/facilities/facilities';
+import { confirmationOfItem } from '@/db/queries/reports/confirmed-items';
 import type { FacilityContent } from './input';
 import type { Facility } from './output';
 
 export function presentFacility({ facility, type }: FacilityRow): Facility {
+  const confirmed = confirmationOfItem(facility);
   return {
     id: facility.id,
     communityId: facility.communityId,
@@ -15,6 +17,8 @@ export function presentFacility({ facility, type }: FacilityRow): Facility {
     repId: facility.repId,
     isAdminEntry: facility.isAdminEntry,
     source: facility.source,
+    confirmedAt: confirmed.at.toISOString(),
+    confirmedAs: confirmed.as,
   };
 }
 

@@ -1,2 +1,2 @@
 export { emptySections } from './empty-sections';
-export { presentSections } from './present';
+export { presentInsight, presentSections } from './present';

@@ -4,7 +4,12 @@ import { sameHash } from '@/lib/platform/auth/secrets';
 import { PAGES } from '@/lib/shared/constants/paths';
 
 /** The regular emails, by what their links begin with, and what their secrets are made of. */
-const SIGNED = { weekly: 'weekly email', searches: 'saved searches', lists: 'lists' } as const;
+const SIGNED = {
+  weekly: 'weekly email',
+  searches: 'saved searches',
+  lists: 'lists',
+  checklist: 'checklist',
+} as const;
 export type RegularEmail = keyof typeof SIGNED;
 
 const sign = (kind: RegularEmail, userId: string) =>

@@ -98,6 +98,7 @@ export const PATHS = {
   updateCoverPhoto: path('/app/community-details-update-cover-photo/:id', { ids: ['id'] }),
   reports: path('/app/community-reports/:id', { ids: ['id'] }),
   report: path('/app/report/:id/:about', { ids: ['id'] }),
+  stillAccurate: path('/app/still-accurate/:token'),
   whatChanged: path('/app/what-changed/:id/:section', { ids: ['id'] }),
   deletedItems: path('/app/community-deleted/:id', { ids: ['id'] }),
   videoUploadRequest: path('/app/video-upload-request/:requestId'),

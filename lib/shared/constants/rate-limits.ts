@@ -41,6 +41,8 @@ export const RATE_LIMITS = {
   /** Invitations to keep a list, by who sends them; and looks at lists by their links. */
   listInvitations: { hits: 20, seconds: HOUR },
   listLinks: { hits: 600, seconds: 15 * MINUTE },
+  /** Looks at what a link confirms, and sections that it confirms. */
+  confirmLinks: { hits: 300, seconds: 15 * MINUTE },
   /** What readers say is wrong on a page, by network. */
   reportsPerNetwork: { hits: 5, seconds: HOUR },
   /** Requests for a video consultation, each an email to a representative. */

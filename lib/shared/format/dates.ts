@@ -55,3 +55,18 @@ export function formatAge(moment: string, now = Date.now()): string {
   if (minutes < 24 * 60) return AGE.format(-Math.floor(minutes / 60), 'hour');
   return AGE.format(-Math.floor(minutes / (24 * 60)), 'day');
 }
+
+/** The moment so many months before another, in UTC: of March 31, the last day of February. */
+export function monthsBefore(months: number, moment = Date.now()): Date {
+  const then = new Date(moment);
+  const day = then.getUTCDate();
+  then.setUTCDate(1);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  const lastDay = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0));
+  then.setUTCDate(Math.min(day, lastDay.getUTCDate()));
+  return then;
+}
+
+/** Whether a moment is more than so many months ago. */
+export const isOlderThan = (moment: string, months: number, now = Date.now()): boolean =>
+  Date.parse(moment) < monthsBefore(months, now).getTime();

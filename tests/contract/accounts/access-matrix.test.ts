@@ -30,6 +30,7 @@ import { findSignUpLink, insertSignUpLink } from '@/db/queries/accounts/sign-up-
 import { hashLinkToken, newLinkToken } from '@/lib/platform/auth/secrets';
 import { jobs } from '@/db/schema/jobs';
 import { CONTRACT, type CallInput, type CallPath } from '@/lib/app/calls';
+import { confirmToken } from '@/lib/domains/confirmations/link';
 import { IMPORTS, type ImportCall } from '@/lib/domains/imports/kinds';
 import { IMPORT_KINDS } from '@/lib/shared/constants/import-kinds';
 import { methodsOf, type AnyOperation } from '@/lib/platform/operations/operation';
@@ -96,6 +97,19 @@ async function registerToken(): Promise<string> {
   const expiresAt = new Date(Date.now() + 3_600_000);
   await insertSignUpLink(testDb(), { tokenHash, roleId: 0, mostUses: 1, expiresAt });
   return token;
+}
+
+/** Writes what somebody confirms. */
+const writtenAbout = ({ communityId }: World) =>
+  testDb()
+    .insert(aboutInsights)
+    .values({ communityId, aboutDesc: 'A town on a river.' })
+    .onConflictDoNothing();
+
+async function checklistLink(world: World) {
+  await writtenAbout(world);
+  const { communityId, representativeId: userId } = world;
+  return { token: confirmToken({ communityId, userId }) };
 }
 
 /** Who keeps a list of the matrix: the caller, or for a visitor somebody else. */
@@ -729,6 +743,25 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
   'community/get-section-history': [
     EVERYONE,
     ({ communityId }) => ({ communityId, section: 'about' }),
+  ],
+  'community/get-checklist': [EVERYONE, checklistLink],
+  'community/confirm-by-link': [
+    EVERYONE,
+    async (world) => ({ ...(await checklistLink(world)), section: 'about', version: 1 }),
+  ],
+  'community/confirm-section': [
+    EDITOR,
+    async (world) => {
+      await writtenAbout(world);
+      return { ...community(world), section: 'about', version: 1 };
+    },
+  ],
+  'community/confirm-item': [
+    EDITOR,
+    async ({ communityId }) => ({
+      kind: 'facility',
+      id: await makeFacility(testDb(), communityId),
+    }),
   ],
   'report/create': [
     EVERYONE,

@@ -59,7 +59,9 @@ describe('adding a facility', () => {
     const { httpStatus, body } = await client.call(ADD, { ...FILLED, ...claiming, communityId });
     expect(httpStatus).toBe(200);
     expect(body.message).toBe('The facility was added.');
-    const wanted = { ...KEPT, communityId, repId, isAdminEntry: false, source: null };
+    const { confirmedAt } = body.data;
+    const confirmed = { confirmedAt, confirmedAs: 'person' };
+    const wanted = { ...KEPT, ...confirmed, communityId, repId, isAdminEntry: false, source: null };
     expect(body.data).toEqual({ ...wanted, id: body.data.id });
     const found = await visitor().call('community/get-by-facilityId', { facilityId: body.data.id });
     expect(found.body.data).toEqual(body.data);

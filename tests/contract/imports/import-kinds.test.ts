@@ -102,6 +102,28 @@ describe.each(IMPORT_KINDS)('a file of %s', (kind) => {
     expect(await decide('A third name', 'take')).toBe('A third name');
   });
 
+  test('confirms what it lists, once a month, also what a person wrote otherwise', async () => {
+    const { communityId, file } = await written(kind);
+    const { table } = TARGETS[kind];
+    const same = sampleFile(kind, communityId, { externalId: 'w-1' });
+    const last = async () => (await recordsOf(kind, communityId))[0];
+    const old = new Date('2024-03-03T00:00:00Z');
+    for (const content of [same, file('Another name')]) {
+      await testDb()
+        .update(table)
+        .set({ confirmedAt: old, confirmedAs: 'person' })
+        .where(eq(table.communityId, communityId));
+      await sendImport(admin.client, content, { path: IMPORTS[kind].call, dryRun: true });
+      expect((await last())?.confirmedAt).toEqual(old);
+      await send(kind, content);
+      expect((await last())?.confirmedAs).toBe('import');
+      expect(Date.now() - Number((await last())?.confirmedAt)).toBeLessThan(86_400_000);
+    }
+    const confirmed = (await last())?.confirmedAt;
+    await send(kind, same);
+    expect((await last())?.confirmedAt).toEqual(confirmed);
+  });
+
   test('does not bring back what an editor deleted', async () => {
     const communityId = await makeCommunity(testDb());
     await noteDeleted(testDb(), kind, communityId, 'gone');

@@ -47,6 +47,8 @@ const MUSEUM: AmenityToEdit = {
   order: 1,
   isAdminEntry: false,
   source: null,
+  confirmedAt: '2026-11-03T10:00:00.000Z',
+  confirmedAs: 'person',
   createdAt: '2026-03-14T09:00:00.000Z',
   imageDigests: {},
 };

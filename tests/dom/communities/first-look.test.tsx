@@ -169,6 +169,8 @@ test('on paper all care facilities are written out, not those of one tab', () =>
     repId: null,
     isAdminEntry: false,
     source: null,
+    confirmedAt: '2026-11-03T10:00:00.000Z',
+    confirmedAs: 'person',
   });
   const healthFacility = [facility(1, 'Dental Care'), facility(2, 'Vision Care')];
   show(

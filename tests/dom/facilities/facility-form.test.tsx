@@ -23,6 +23,8 @@ const FACILITY: Facility = {
   repId: null,
   isAdminEntry: false,
   source: null,
+  confirmedAt: '2026-11-03T10:00:00.000Z',
+  confirmedAs: 'person',
 };
 
 const read: Responses = {

@@ -27,6 +27,8 @@ const facility = (id: number, given: Partial<Facility> = {}): Facility => ({
   repId: null,
   isAdminEntry: false,
   source: null,
+  confirmedAt: '2026-11-03T10:00:00.000Z',
+  confirmedAs: 'person',
   ...given,
 });
 const clinics = (many: number) => Array.from({ length: many }, (_, at) => facility(at + 1));

@@ -22,6 +22,8 @@ const facility = (id: number, given: Partial<Facility> = {}): Facility => ({
   repId: null,
   isAdminEntry: false,
   source: null,
+  confirmedAt: '2026-11-03T10:00:00.000Z',
+  confirmedAs: 'person',
   ...given,
 });
 

@@ -29,6 +29,7 @@ const ADA: Account = {
   isVerified: true,
   twoStep: false,
   weeklyEmail: true,
+  checklistEmail: true,
 };
 
 /** Stands for the shell, which is notified when the session has ended by itself. */

@@ -62,6 +62,7 @@ const representative = (communityId: number): Account => ({
   isVerified: true,
   twoStep: false,
   weeklyEmail: true,
+  checklistEmail: true,
 });
 
 function open(

@@ -21,6 +21,7 @@ export const SHOPPER: Account = {
   isVerified: true,
   twoStep: false,
   weeklyEmail: true,
+  checklistEmail: true,
 };
 
 /** The representative of one community. */

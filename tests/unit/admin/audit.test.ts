@@ -62,6 +62,7 @@ const TASKS_AND_THEIR_EVENTS: Record<string, 'nothing is decided' | keyof typeof
   'notify-of-new-places': 'nothing is decided',
   'tell-representative': 'nothing is decided',
   'undo-import': 'import-undo-finished',
+  'write-checklist-emails': 'nothing is decided',
   'write-list-emails': 'nothing is decided',
   'write-weekly-emails': 'nothing is decided',
 };

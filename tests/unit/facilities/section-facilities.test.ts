@@ -15,6 +15,8 @@ const facility = (id: number): Facility => ({
   repId: null,
   isAdminEntry: false,
   source: null,
+  confirmedAt: '2026-11-03T10:00:00.000Z',
+  confirmedAs: 'person',
 });
 
 const page = (currentPage: number, totalPages: number) => ({

@@ -29,7 +29,7 @@ function contrast(one: string, other: string): number {
 
 /** Emails about what happened to communities, where there is no question who asked for it. */
 const isOfCommunity = ({ template }: EmailMessage): boolean =>
-  /^(video|consultation|report|section|representation|representative|invitation|saved)-|^list-changes$/.test(
+  /^(video|consultation|report|section|representation|representative|invitation|saved|still)-|^list-changes$/.test(
     template,
   );
 
@@ -44,6 +44,7 @@ const ENDED_BY_LINK: EmailMessage['template'][] = [
   'representative-week',
   'saved-search-news',
   'list-changes',
+  'still-accurate',
 ];
 
 /** Those whose subject says who sends it. */
@@ -88,6 +89,7 @@ const SUBJECTS: Record<EmailMessage['template'], string> = {
   'representative-left': 'Sampleton, NC has no representative now',
   'representative-reminder': 'A reminder of your page for Sampleton, NC',
   'representative-week': 'Your page for Sampleton, NC last week',
+  'still-accurate': 'Is your page for Sampleton, NC still right?',
   'representative-welcome': 'Welcome! Your page for Sampleton, NC is waiting',
   'representation-began': 'You represent Sampleton, NC now',
   'representation-ended': 'You no longer represent Sampleton, NC',

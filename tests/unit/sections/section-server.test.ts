@@ -93,6 +93,8 @@ describe('on the server, without router or calls', () => {
       repId: null,
       isAdminEntry: false,
       source: null,
+      confirmedAt: '2026-11-03T10:00:00.000Z',
+      confirmedAs: 'person',
     };
     const page = html(HealthcareSection, { healthFacility: [facility], healthFacilityCount: 1 });
     expect(page).toContain('href="tel:+18282131111"');

@@ -156,6 +156,7 @@ const WHO_SEES: Record<string, Row> = {
   '/find-your-happy': ANYONE,
   '/app/report/7/figure.population': ANYONE,
   '/app/what-changed/7/about': ANYONE,
+  '/app/still-accurate/abc': ANYONE,
   '/app/home-in': ANYONE,
   '/home-in': ANYONE,
   '/communitylist': ANYONE,

@@ -3,7 +3,7 @@ import { ArrowRight, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { communityWaits } from '@/components/account/role-labels';
 import { TwoStepSwitch } from '@/components/account/two-step-switch';
-import { WeeklyEmailSwitch } from '@/components/account/weekly-email-switch';
+import { RegularEmailSwitch } from '@/components/account/regular-email-switch';
 import { useSession } from '@/components/auth/session';
 import { Button, buttonClass } from '@/components/ui/button';
 import type { Account } from '@/lib/domains/accounts/output';
@@ -63,8 +63,9 @@ export function AccountView({ account }: { account: Account }) {
         {communityId !== null && <OpenReports communityId={communityId} />}
         {communityId !== null && <PageNumbersPanel communityId={communityId} />}
         {communityId !== null && (
-          <section aria-label="Emails" className="card mt-6 px-5 py-4">
-            <WeeklyEmailSwitch account={account} />
+          <section aria-label="Emails" className="card divide-line mt-6 divide-y px-5">
+            <RegularEmailSwitch account={account} email="weeklyEmail" />
+            <RegularEmailSwitch account={account} email="checklistEmail" />
           </section>
         )}
         <section aria-labelledby="account-signing-in" className="mt-10">

@@ -34,7 +34,9 @@ import {
 } from '@/components/sections/visible-sections';
 import { useSession } from '@/components/auth/session';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import { toConfirm } from '@/components/sections/confirmed-section';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
+import { sectionNamed, type Section, type SectionName } from '@/lib/domains/insights/sections';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { formatDate } from '@/lib/shared/format/dates';
 import { SectionNav } from './section-nav';
@@ -64,6 +66,21 @@ function MoreOfTheState({ community }: { community: CommunityDetails }) {
 const PublishedNotice = lazyComponent(
   () => import('@/components/sections/editing/published-notice'),
 );
+
+const StillRight = lazyComponent(() => import('@/components/sections/still-right'), {
+  Missing: () => null,
+});
+
+interface ConfirmSectionProps {
+  community: CommunityDetails;
+  name: SectionName;
+}
+
+function ConfirmSection({ community, name }: ConfirmSectionProps) {
+  const section: Section = sectionNamed(name);
+  const of = section.insight === null ? null : toConfirm(community, section);
+  return of && <StillRight of={of} label={section.label} />;
+}
 
 const HiddenBanner = lazyComponent(
   () => import('@/components/communities/visibility/hidden-banner'),
@@ -187,6 +204,7 @@ export const DetailsView = memo(function DetailsView({
                       editing: {
                         ...sectionEditing(community, name),
                         notice: done?.section === name && done.notice,
+                        stillRight: <ConfirmSection community={community} name={name} />,
                       },
                     })}
                   />

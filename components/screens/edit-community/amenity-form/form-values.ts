@@ -77,6 +77,8 @@ export function amenityPreview(
     order: 1,
     isAdminEntry: false,
     source: null,
+    confirmedAt: '',
+    confirmedAs: 'person',
     createdAt: '',
     ...stored,
     amenityName: values.amenityName || 'Name',

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { dueForWeeklyEmail, lastWeek } from '@/db/queries/accounts/weekly-emails';
-import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { writeWeeklyEmail } from '@/lib/domains/weekly-email/write';
+import { eachDue } from '@/lib/platform/tasks/each-due';
 import { task } from '@/lib/platform/tasks/task';
-
-const BATCH = 100;
 
 /** Writes to each representative about the week before. What a run leaves, the next one does. */
 export const writeWeeklyEmails = task({
@@ -15,21 +13,12 @@ export const writeWeeklyEmails = task({
   timeLimit: 900,
   async run({ db, signal, log }) {
     const week = await lastWeek(db);
-    let after: string | null = null;
-    let failed = 0;
-    while (!signal.aborted) {
-      const due: string[] = await dueForWeeklyEmail(db, week, { after, limit: BATCH });
-      for (const userId of due) {
-        if (signal.aborted) return;
-        // One that fails keeps nobody else waiting; the next attempt tries it again.
-        await writeWeeklyEmail(db, userId, week).catch((err: unknown) => {
-          failed += 1;
-          log.error({ userId, err }, 'a weekly email was not written');
-        });
-      }
-      after = due.at(-1) ?? null;
-      if (after === null) break;
-    }
-    if (failed > 0) throw new LoggableError(`Weekly emails that were not written: ${failed}.`);
+    await eachDue({
+      what: 'Weekly emails',
+      due: (part) => dueForWeeklyEmail(db, week, part),
+      write: (userId) => writeWeeklyEmail(db, userId, week),
+      signal,
+      log,
+    });
   },
 });

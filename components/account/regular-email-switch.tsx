@@ -7,10 +7,26 @@ import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import type { Account } from '@/lib/domains/accounts/output';
 
-const NOT_CHANGED = 'We couldn’t change the weekly email. Please try again.';
+const EMAILS = {
+  weeklyEmail: {
+    label: 'Weekly email',
+    hint: 'On Mondays: the views and favorites of your page, and what waits for you. Nothing is sent when there’s nothing to say.',
+    failed: 'We couldn’t change the weekly email. Please try again.',
+  },
+  checklistEmail: {
+    label: 'Half-yearly email',
+    hint: 'Asks you whether what your page says is still right, with one press for each section.',
+    failed: 'We couldn’t change the half-yearly email. Please try again.',
+  },
+} as const;
 
-/** Lets a representative choose whether they get the weekly email. */
-export function WeeklyEmailSwitch({ account }: { account: Account }) {
+interface RegularEmailSwitchProps {
+  account: Account;
+  email: keyof typeof EMAILS;
+}
+
+/** Lets a representative choose whether they get one of the regular emails. */
+export function RegularEmailSwitch({ account, email }: RegularEmailSwitchProps) {
   const id = useId();
   const { notify } = useToasts();
   const { mutate, variables, isPending, error } = useCallMutation('user/update-weekly-email', {
@@ -20,17 +36,17 @@ export function WeeklyEmailSwitch({ account }: { account: Account }) {
     },
     showError: 'inline',
   });
-  const on = isPending ? variables.weeklyEmail : account.weeklyEmail;
-  const failure = error && (error instanceof CallFailure ? error.message : NOT_CHANGED);
+  const { label, hint, failed } = EMAILS[email];
+  const on = (isPending ? variables[email] : undefined) ?? account[email];
+  const failure = error && (error instanceof CallFailure ? error.message : failed);
   return (
-    <div className="tiny:flex-col tiny:gap-2 flex items-start justify-between gap-6">
+    <div className="tiny:flex-col tiny:gap-2 flex items-start justify-between gap-6 py-4">
       <div className="min-w-0">
         <p id={`${id}-label`} className="font-semibold">
-          Weekly email
+          {label}
         </p>
         <p id={`${id}-hint`} className="text-ink-soft mt-0.5">
-          On Mondays: the views and favorites of your page, and what waits for you. Nothing is sent
-          when there’s nothing to say.
+          {hint}
         </p>
         {failure && (
           <p role="alert" className="text-14 text-clay mt-1.5 font-medium">
@@ -41,7 +57,7 @@ export function WeeklyEmailSwitch({ account }: { account: Account }) {
       <Switch
         checked={on}
         onCheckedChange={(wanted) => {
-          if (!isPending) mutate({ weeklyEmail: wanted });
+          if (!isPending) mutate({ [email]: wanted });
         }}
         busy={isPending}
         aria-labelledby={`${id}-label`}

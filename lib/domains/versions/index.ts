@@ -1,0 +1,1 @@
+export { itemCommunity } from './item-community';
