@@ -233,9 +233,9 @@ function AsCards<Row>({
         <ul aria-label={label} className="grid grid-cols-1 gap-4">
           {rows.map((row) => (
             <li key={rowKey(row)} className="card flex min-w-0 flex-col gap-3 p-4">
-              <div className="flex items-start gap-2">
+              <div className="flex flex-wrap items-start gap-x-2">
                 {selection && <SelectRow selection={selection} row={row} rowKey={rowKey} />}
-                <div className="min-w-0 flex-1 break-words">{first?.cell(row)}</div>
+                <div className="min-w-0 flex-1 basis-40 break-words">{first?.cell(row)}</div>
               </div>
               <dl className="text-16 space-y-1.5">
                 {others.map(({ header, cell, numeric }) => (

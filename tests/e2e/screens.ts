@@ -231,7 +231,7 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
   { name: 'edit-password', address: (page) => own(page, 'shopper', 'edit-password') },
   { name: 'edit-email', address: (page) => own(page, 'shopper', 'edit-email') },
   { name: 'change-email-sent', address: (page) => own(page, 'shopper', 'change-email-sent') },
-  { name: 'download-data', address: () => Promise.resolve('/#/app/download-data') },
+  { name: 'download-data', address: (page) => own(page, 'shopper', 'download-data') },
   { name: 'delete-account', address: deleteAccountAddress },
   {
     name: 'leave-community',

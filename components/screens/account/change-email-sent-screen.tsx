@@ -1,4 +1,4 @@
-import { EmailText } from '@/components/account/email-text';
+import { AddressText } from '@/components/ui/address-text';
 import { MailCheck } from 'lucide-react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '@/components/auth/session';
@@ -24,7 +24,7 @@ export default function ChangeEmailSentScreen() {
         <p className="break-words">
           We sent a link to{' '}
           <strong className="text-ink">
-            <EmailText email={newEmailId} />
+            <AddressText address={newEmailId} />
           </strong>
           . Open it within {durationInWords(ACCOUNT_TIMES.changeEmailLink)} to make the change.
         </p>

@@ -1,4 +1,4 @@
-import { EmailText } from '@/components/account/email-text';
+import { AddressText } from '@/components/ui/address-text';
 import { AccountPage, AsideText } from '@/components/account/account-page';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
@@ -44,7 +44,7 @@ export default function EditEmailScreen() {
       lead={
         account ? (
           <>
-            You log in with <EmailText email={account.emailId} /> now.
+            You log in with <AddressText address={account.emailId} /> now.
           </>
         ) : undefined
       }

@@ -1,3 +1,4 @@
+import { AddressText } from '@/components/ui/address-text';
 import { buttonClass } from '@/components/ui/button';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { PAGES } from '@/lib/shared/constants/paths';
@@ -47,7 +48,9 @@ export function OpenData({ columns, sources }: OpenDataProps) {
       <dl className="mt-4 space-y-3">
         {ADDRESSES.map(([address, what]) => (
           <div key={address} className="card p-4">
-            <dt className="figures break-all">{address}</dt>
+            <dt className="figures break-words">
+              <AddressText address={address} />
+            </dt>
             <dd className="text-14 text-ink-soft mt-1">{what}</dd>
           </div>
         ))}

@@ -7,7 +7,7 @@ import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { FacilityCounters } from '@/components/facilities/facility-counters';
 import { FacilityItem } from '@/components/facilities/facility-item';
 import { PrintedInstead } from '@/components/ui/printed-instead';
-import { FacilityHistory } from './facility-history';
+import { LazyFacilityHistory } from './lazy-facility-history';
 import { LiveFacilities } from '@/components/facilities/live-facilities';
 
 /** The facilities that came with the details, for a page without calls. */
@@ -53,7 +53,7 @@ export function HealthcareSection({ community, live = false, nearby, editing }: 
             communityId={community.id}
             name={community.communityNameText}
             editing={editing !== undefined}
-            History={FacilityHistory}
+            History={LazyFacilityHistory}
           />
         </PrintedInstead>
       ) : (

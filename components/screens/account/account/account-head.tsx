@@ -1,7 +1,7 @@
 import { BadgeCheck, MailWarning } from 'lucide-react';
 import { roleLabel } from '@/components/account/role-labels';
 import { withInitials } from '@/components/account/display-name';
-import { EmailText } from '@/components/account/email-text';
+import { AddressText } from '@/components/ui/address-text';
 import { PersonPicture } from '@/components/communities/person-picture';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
@@ -27,7 +27,7 @@ export function AccountHead({ account, community }: AccountHeadProps) {
       <div className="max-phone:basis-3/5 min-w-0 flex-1">
         <p className="eyebrow">Your account</p>
         <h1 className="text-28 phone:text-36 break-words">
-          {fullName(account) || <EmailText email={account.emailId} />}
+          {fullName(account) || <AddressText address={account.emailId} />}
         </h1>
         <p className="text-18 text-ink-soft mt-1">{roleLabel(account, community)}</p>
         <p className="mt-2">

@@ -15,7 +15,7 @@ import { AccountRow } from './account-row';
 import { CommunityLink } from './community-link';
 import { ConsultationInbox } from './consultation-inbox';
 import { ConfirmEmail } from './confirm-email';
-import { EmailText } from '@/components/account/email-text';
+import { AddressText } from '@/components/ui/address-text';
 import { LogIns } from './log-ins';
 import { OpenReports } from './open-reports';
 import { NoCommunityYet } from './no-community-yet';
@@ -75,7 +75,7 @@ export function AccountView({ account }: { account: Account }) {
           <div className="card mt-3 px-5">
             <dl>
               <AccountRow label="Email" to={PATHS.editEmail.to({})} thing="email">
-                <EmailText email={emailId} />
+                <AddressText address={emailId} />
               </AccountRow>
               <AccountRow label="Password" to={PATHS.editPassword.to({})} thing="password">
                 <span aria-hidden>••••••••</span>

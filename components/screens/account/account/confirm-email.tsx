@@ -1,4 +1,4 @@
-import { EmailText } from '@/components/account/email-text';
+import { AddressText } from '@/components/ui/address-text';
 import { MailWarning } from 'lucide-react';
 import { ResendLink } from '@/components/account/resend-link';
 import { ROLE_WAITS, roleWaits } from '@/components/account/role-labels';
@@ -22,7 +22,7 @@ export function ConfirmEmail({ account }: { account: Account }) {
         <p className="mt-1 mb-3">
           Open the link we sent to{' '}
           <strong className="break-words">
-            <EmailText email={emailId} />
+            <AddressText address={emailId} />
           </strong>
           . It works for {durationInWords(ACCOUNT_TIMES.verifyLink)}. If it has expired or the email
           never arrived, we can send you a new one.{roleWaits(account) && ` ${ROLE_WAITS}`}

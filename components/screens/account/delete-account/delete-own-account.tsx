@@ -1,4 +1,4 @@
-import { EmailText } from '@/components/account/email-text';
+import { AddressText } from '@/components/ui/address-text';
 import { AccountPage } from '@/components/account/account-page';
 import { setDeletionFlash } from '@/components/account/deletion-flash';
 import { EXPIRED_SESSION } from '@/components/account/expired-session';
@@ -23,7 +23,7 @@ export function DeleteOwnAccount({ account }: { account: Account }) {
       title="Delete account"
       lead={
         <>
-          The account of <EmailText email={account.emailId} />.
+          The account of <AddressText address={account.emailId} />.
         </>
       }
     >
