@@ -1,3 +1,5 @@
+'use client';
+
 import { clsx } from 'clsx';
 import { Badge } from '@/components/ui/badge';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
