@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -56,6 +56,24 @@ const uploadThingToken = z.string().refine((token) => {
     return false;
   }
 }, 'must be the UploadThing token from your app’s dashboard');
+
+const base64url = (bytes: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes,
+      'must be a key that npm run push:keys made',
+    );
+
+function isPair(publicKey: string, privateKey: string): boolean {
+  const curve = createECDH('prime256v1');
+  try {
+    curve.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+    return curve.getPublicKey().equals(Buffer.from(publicKey, 'base64url'));
+  } catch {
+    return false;
+  }
+}
 
 const schema = z
   .object({
@@ -133,6 +151,9 @@ const schema = z
     PUBLIC_DATA_URL: optional(webUrl),
     METRICS_PORT: optional(wholeNumber(1, 65535)),
     METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
+    PUSH_PUBLIC_KEY: optional(base64url(65)),
+    PUSH_PRIVATE_KEY: optional(base64url(32)),
+    PUSH_LOOPBACK: withDefault(z.enum(['yes', 'no']), 'no'),
     BACKUP_PASSPHRASE: optional(z.string().min(12, 'must have at least 12 characters')),
     LOG_LEVEL: withDefault(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -167,6 +188,8 @@ const schema = z
     for (const [one, other] of [
       ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],
       ['RECAPTCHA_SECRET_KEY', 'RECAPTCHA_SITE_KEY'],
+      ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY'],
+      ['PUSH_PRIVATE_KEY', 'PUSH_PUBLIC_KEY'],
     ] as const)
       if (!env[one] && env[other])
         ctx.addIssue({
@@ -174,6 +197,26 @@ const schema = z
           path: [one],
           message: `must be set when ${other} is set`,
         });
+    if (env.PUSH_PUBLIC_KEY && env.PUSH_PRIVATE_KEY) {
+      if (!isPair(env.PUSH_PUBLIC_KEY, env.PUSH_PRIVATE_KEY))
+        ctx.addIssue({
+          code: 'custom',
+          path: ['PUSH_PRIVATE_KEY'],
+          message: 'must be of the same pair as PUSH_PUBLIC_KEY (npm run push:keys makes one)',
+        });
+      if (!env.CONTACT_EMAIL && !env.APP_URL?.startsWith('https:'))
+        ctx.addIssue({
+          code: 'custom',
+          path: ['CONTACT_EMAIL'],
+          message: 'must be set with PUSH_PUBLIC_KEY, or APP_URL must be https: push services ask',
+        });
+    }
+    if (env.PUSH_LOOPBACK === 'yes' && env.RUN_MODE === 'start' && env.NODE_ENV === 'production')
+      ctx.addIssue({
+        code: 'custom',
+        path: ['PUSH_LOOPBACK'],
+        message: 'is for tests only',
+      });
     if (env.JOB_BOARD_URL && !env.JOB_BOARD_TOKEN)
       ctx.addIssue({
         code: 'custom',

@@ -13,6 +13,7 @@ import {
 import { SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 import { env, homeListingsUrl } from '@/lib/env';
 import { mailIsSent } from '@/lib/platform/mail';
+import { pushSettings } from '@/lib/platform/push/settings';
 
 interface SinglePageProps {
   params: Promise<{ slug?: string[] }>;
@@ -32,6 +33,7 @@ export default async function SinglePage({ params, searchParams }: SinglePagePro
       homeListingsUrl={homeListingsUrl()}
       mailIsSent={mailIsSent()}
       videoMegabytes={env().VIDEO_MAX_MB}
+      pushPublicKey={pushSettings()?.publicKey ?? null}
     />
   );
   if (text === '') {

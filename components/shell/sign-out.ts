@@ -1,6 +1,7 @@
 import type { Toasts } from '@/components/ui/overlay/toasts';
 import { deleteCookies } from '@/lib/client/change-cookies';
 import { forgetLeftOff } from '@/lib/client/left-off';
+import { unsubscribeHere } from '@/lib/client/push-device';
 import { goTo } from '@/lib/client/go-to';
 import { MESSAGES } from '@/lib/shared/constants/messages';
 import { isShellAddress, leadsTo, PATHS } from '@/lib/shared/constants/paths';
@@ -54,6 +55,8 @@ export class SignOut {
     clearTimeout(this.#redirect);
     deleteCookies(cookies);
     forgetLeftOff();
+    // A session that ended by itself leaves notifications on.
+    if (cookies === LOG_OUT_COOKIES) void unsubscribeHere();
     goTo(to, { replace });
     this.#options.onLeft();
   }

@@ -200,6 +200,9 @@ import { requestRead } from '@/lib/domains/videos/request-read';
 import { setConsultationDone } from '@/lib/domains/videos/set-consultation-done';
 import { sendVideoConsultationRequest } from '@/lib/domains/videos/send-video-consultation-request';
 import { uploadVideo } from '@/lib/domains/videos/upload-video';
+import { getSubscriptions } from '@/lib/domains/push/get-subscriptions';
+import { subscribe } from '@/lib/domains/push/subscribe';
+import { unsubscribe } from '@/lib/domains/push/unsubscribe';
 import { deleteSavedSearch } from '@/lib/domains/saved-searches/delete-saved-search';
 import { listSavedSearches } from '@/lib/domains/saved-searches/list-saved-searches';
 import { openSavedSearch } from '@/lib/domains/saved-searches/open-saved-search';
@@ -273,6 +276,7 @@ export const CALLS = {
     getSectionHistory,
     restoreInsightVersion,
   ],
+  push: [getSubscriptions, subscribe, unsubscribe],
   savedSearches: [
     listSavedSearches,
     saveSearch,

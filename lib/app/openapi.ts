@@ -22,6 +22,7 @@ const TAGS = {
   accounts: 'Accounts, sessions, passwords and emails.',
   pageNumbers: 'How often a community’s page is viewed, saved and shared.',
   center: 'Lists and numbers for administrators.',
+  push: 'Notifications in the browsers of people who turned them on.',
   savedSearches: 'Searches that people keep under a name.',
   signUpLinks: 'Links that give people who sign up with them a role.',
   audit: 'Who did what to whom and when; nothing in it can be changed.',

@@ -20,6 +20,7 @@ import { recomputeMedians } from '@/lib/domains/figures/tasks/recompute-medians'
 import { refreshJobsTask } from '@/lib/domains/jobs/tasks/refresh-jobs';
 import { sendEmail } from '@/lib/platform/mail/tasks/send-email';
 import { tellRepresentativeTask } from '@/lib/domains/insights/tasks/tell-representative';
+import { sendNotice } from '@/lib/domains/push/tasks/send-notice';
 import { checkSavedSearches } from '@/lib/domains/saved-searches/tasks/check-saved-searches';
 import { notifyOfNewPlaces } from '@/lib/domains/saved-searches/tasks/notify-of-new-places';
 import { writeChecklistEmails } from '@/lib/domains/confirmations/tasks/write-checklist-emails';
@@ -50,6 +51,7 @@ export const TASKS: readonly AnyTask[] = [
   refreshJobsTask,
   runImport,
   sendEmail,
+  sendNotice,
   notifyOfNewPlaces,
   tellRepresentativeTask,
   undoImport,

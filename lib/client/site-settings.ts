@@ -8,12 +8,15 @@ export interface SiteSettings {
   mailIsSent: boolean;
   /** Largest video that is stored. */
   videoMegabytes: number;
+  /** What notifications are signed with; null where none are sent. */
+  pushPublicKey: string | null;
 }
 
 const NONE: SiteSettings = {
   homeListingsUrl: null,
   mailIsSent: true,
   videoMegabytes: VIDEO_MEGABYTES,
+  pushPublicKey: null,
 };
 
 /** The settings that the server wrote into the page; nothing is set where it wrote none. */
@@ -25,13 +28,14 @@ export function siteSettings(): SiteSettings {
 /** Reads the text of the page's settings element; a broken one counts as absent. */
 export function readSettings(text: string | null | undefined): SiteSettings {
   try {
-    const { homeListingsUrl, mailIsSent, videoMegabytes } = JSON.parse(
+    const { homeListingsUrl, mailIsSent, videoMegabytes, pushPublicKey } = JSON.parse(
       text || '{}',
     ) as Partial<SiteSettings>;
     return {
       homeListingsUrl: typeof homeListingsUrl === 'string' ? homeListingsUrl : null,
       mailIsSent: mailIsSent !== false,
       videoMegabytes: videoMegabytes ?? VIDEO_MEGABYTES,
+      pushPublicKey: typeof pushPublicKey === 'string' ? pushPublicKey : null,
     };
   } catch {
     return NONE;

@@ -43,15 +43,19 @@ interface OfWorker {
   kept: BrowserContext;
 }
 
-/** Lends the address of a demo with data of its own. @param change what happens to that first */
-async function withDemo(
+/**
+ * Lends the address of a demo with data of its own.
+ * @param change what happens to that first
+ */
+export async function withDemo(
   use: (url: string) => Promise<void>,
   change?: (dataDir: string) => Promise<void>,
+  settings: Record<string, string> = {},
 ): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wherewell-e2e-'));
   cpSync(process.env.E2E_DATA ?? '', dataDir, { recursive: true });
   await change?.(dataDir);
-  const app = await startApp({ DATA_DIR: dataDir }, { mode: DEMO });
+  const app = await startApp({ ...settings, DATA_DIR: dataDir }, { mode: DEMO });
   await use(app.url);
   await app.stop();
   rmSync(dataDir, { recursive: true, force: true });

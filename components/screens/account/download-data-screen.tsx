@@ -34,8 +34,9 @@ export default function DownloadDataScreen() {
       aside={
         <AsideText title="What is in it">
           <p>
-            Your account, lists with notes, favorites, saved searches, log-ins, what you published
-            and uploaded, and what the log has about you. JSON files that any program can read.
+            Your account, lists with notes, favorites, saved searches, log-ins, devices with
+            notifications, what you published and uploaded, and what the log has about you. JSON
+            files that any program can read.
           </p>
           <p>Secrets, such as your password’s hash, are left out.</p>
         </AsideText>

@@ -70,6 +70,11 @@ export function PrivacyText({ operator, email, cookies, usesRecaptcha }: Privacy
           something, when somebody asks you for something, and for what you switched on. Each one of
           the kind that comes again ends with a link that stops it.
         </li>
+        <li>
+          Where you turned on notifications: the kind of browser, and its address and keys at its
+          push service, such as Google’s, Apple’s or Mozilla’s. What we send there is encrypted for
+          your device. It goes when you turn them off, log out there or delete your account.
+        </li>
         <li>A log of what administrators changed, and of what you changed as one.</li>
       </ul>
       <p>

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import type { Db } from '@/db/client';
 import { sessions, users } from '@/db/schema/accounts';
+import { endSubscriptions } from './push-subscriptions';
 
 /** By the database's clock: that of a server may be off. */
 const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
@@ -72,11 +73,13 @@ export async function revokeSessionsOf(tx: Db, userId: string, except?: string):
 }
 
 /**
- * Ends every session of a person, and every one that is just being begun.
+ * Ends every session of a person, and every one that is just being begun, and their notifications
+ * on every device.
  * @returns the version of sessions that begin from now on
  */
 export async function endSessions(tx: Db, userId: string): Promise<number> {
   await revokeSessionsOf(tx, userId);
+  await endSubscriptions(tx, userId);
   const [row] = await tx
     .update(users)
     .set({ sessionVersion: sql`${users.sessionVersion} + 1` })

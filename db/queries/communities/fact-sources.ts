@@ -17,7 +17,7 @@ export interface FactSource {
 /** Sources of the facts that filters and wishes ask for, of a few communities. */
 export async function factSources(db: Db, ids: readonly number[]): Promise<FactSource[]> {
   if (ids.length === 0) return [];
-  const among = sql`= any(${[...ids]}::int[])`;
+  const among = sql`= any(${sql.param(`{${ids.join()}}`)}::int[])`;
   const vintage = sql.raw('vintage');
   const rows = await db.execute<
     Omit<FactSource, 'writtenAt'> & { at: string | null } & Record<string, unknown>

@@ -3,6 +3,7 @@ import { CacheFirst, ExpirationPlugin, Serwist, type PrecacheEntry } from 'serwi
 import { PAGES } from '@/lib/shared/constants/paths';
 import { filesCache, outdatedCaches, PICTURES_CACHE } from './caches';
 import { isReleaseQuestion } from './messages';
+import { showNotices } from './push';
 import { isOfRelease } from './release-files';
 import { savedPages } from './saved-pages';
 
@@ -82,5 +83,4 @@ self.addEventListener('message', ({ data, ports }) => {
   if (isReleaseQuestion(data)) ports[0]?.postMessage(isOfRelease(data.scripts, files));
 });
 
-// Listeners for push messages (`push`, `notificationclick`) belong in a file beside this one that
-// adds them here.
+showNotices(self);

@@ -4,6 +4,7 @@ import { insertReport } from '@/db/queries/reports/reports';
 import { representativeAddress } from '@/db/queries/videos/videos';
 import { shellAddress } from '@/lib/domains/accounts';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
+import { queueNotice } from '@/lib/domains/push';
 import { passesRobotCheck } from '@/lib/domains/robot-check';
 import { authSecret } from '@/lib/env';
 import { AppError } from '@/lib/platform/http/errors';
@@ -90,4 +91,5 @@ async function tellRepresentative(tx: Db, { communityId, label, place, problem }
       link: shellAddress(PATHS.reports.to({ id: communityId })),
     },
   });
+  await queueNotice(tx, [representative.id], { kind: 'report', communityId });
 }

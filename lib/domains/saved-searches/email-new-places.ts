@@ -8,6 +8,7 @@ import {
 import { factSources, type FactSource } from '@/db/queries/communities/fact-sources';
 import { shellAddress } from '@/lib/domains/accounts';
 import { syncedIndex } from '@/lib/domains/community-page';
+import { queueNotice } from '@/lib/domains/push';
 import { queueEmail } from '@/lib/platform/mail';
 import { regularUnsubscribeLink } from '@/lib/platform/mail/unsubscribe-token';
 import { decidingFacts, type DecidingFact } from '@/lib/search/saved/deciding-facts';
@@ -90,9 +91,10 @@ export const emailNewPlaces = (db: Db, userId: string, week: string): Promise<vo
     );
     const { index } = fitting;
     const unsubscribe = regularUnsubscribeLink('searches', userId);
+    const count = news.reduce((sum, { ids }) => sum + ids.length, 0);
     const props = {
       firstName: claimed.firstName,
-      count: news.reduce((sum, { ids }) => sum + ids.length, 0),
+      count,
       searches: news.map(({ found: { row, address }, ids, named }) => ({
         name: row.name,
         link: shellAddress(PATHS.communityList.pattern + row.search),
@@ -112,4 +114,5 @@ export const emailNewPlaces = (db: Db, userId: string, week: string): Promise<vo
     };
     const email = { template: 'saved-search-news', props } as const;
     await queueEmail(tx, claimed.emailId, email, { unsubscribe });
+    await queueNotice(tx, [userId], { kind: 'new-places', count });
   });

@@ -6,6 +6,7 @@ import {
 } from '@/db/queries/videos/videos';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { appUrl } from '@/lib/env';
+import { queueNotice } from '@/lib/domains/push';
 import { queueEmail, queueEmails } from '@/lib/platform/mail';
 
 const shellLink = (address: string) => `${appUrl()}/#${address}`;
@@ -28,6 +29,9 @@ export async function notifyAdministrators(
     props: { place: placeOf(row), isChange, link: shellLink(review) },
   } as const;
   await queueEmails(tx, await administratorAddresses(tx), email);
+  const { communityId, id: videoId } = row.video;
+  const kind = isChange ? 'video-changed' : 'video-submitted';
+  await queueNotice(tx, 'administrators', { kind, communityId, videoId });
 }
 
 /** Notifies the representative what was decided of their video. */
@@ -49,6 +53,8 @@ export async function notifyOfDecision(
       ? { template: 'video-approved', props: shared }
       : { template: 'video-rejected', props: { ...shared, reason: reason ?? '' } },
   );
+  const kind = approved ? 'video-approved' : 'video-rejected';
+  await queueNotice(tx, [representative.id], { kind, communityId });
 }
 
 /** Notifies the representative that their video is reviewed again. */
@@ -56,10 +62,11 @@ export async function notifyOfReopening(tx: Db, row: VideoRow, wasLive: boolean)
   const { communityId } = row.video;
   const representative = await representativeAddress(tx, communityId);
   if (!representative) return;
-  const { firstName, emailId } = representative;
+  const { id, firstName, emailId } = representative;
   const link = shellLink(PATHS.communityDetails.to({ id: communityId }));
   await queueEmail(tx, emailId, {
     template: 'video-decision-taken-back',
     props: { firstName, place: placeOf(row), wasLive, link },
   });
+  await queueNotice(tx, [id], { kind: 'video-reopened', communityId });
 }

@@ -1,6 +1,7 @@
 import { insertConsultation } from '@/db/queries/videos/consultations';
 import { representativeAddress } from '@/db/queries/videos/videos';
 import { findUser } from '@/db/queries/accounts/users';
+import { queueNotice } from '@/lib/domains/push';
 import { readBasicInfo } from '@/lib/domains/communities';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
@@ -42,6 +43,7 @@ export const sendVideoConsultationRequest = operation({
     // Replies go to an address only when it is known to be the sender's.
     const replyTo = sender?.isVerified ? sender.emailId : null;
     await queueEmail(db, representative.emailId, email, { replyTo });
+    await queueNotice(db, [representative.id], { kind: 'consultation', communityId });
     return { message: SAY.sent };
   },
 });

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { authSecret } from '@/lib/env';
 import { sameHash } from './secrets';
 
@@ -28,6 +28,12 @@ export function knownDevice(cookie: string | null, userId: string): string | nul
   return device.signatures.some((one) => sameHash(one, signature))
     ? `${device.name} ${userId}`
     : null;
+}
+
+/** What a browser is known by for all of its accounts; null where nobody has logged in there. */
+export function browserHash(cookie: string | null): string | null {
+  const device = read(cookie);
+  return device && createHash('sha256').update(`browser ${device.name}`).digest('base64url');
 }
 
 /** The cookie's value after a log-in to this account. */

@@ -51,6 +51,8 @@ export const RATE_LIMITS = {
   pictures: { hits: 100, seconds: HOUR },
   /** Drafts sent while somebody writes, each some seconds after the one before. */
   drafts: { hits: 1500, seconds: HOUR },
+  /** Browsers in which somebody turns notifications on. */
+  pushSubscriptions: { hits: 30, seconds: HOUR },
   /** Files of everything stored about one’s account. */
   dataExports: { hits: 10, seconds: HOUR },
   /** Files of up to 200 MB, and looks at how one would be understood. */

@@ -50,10 +50,16 @@ import {
   worldOf,
   type World,
 } from '../../support/people/matrix-world';
+import { pushForTests } from '../../support/push';
+import { TestPushService } from '../../support/push-service';
 import { sampleFile } from '../../support/imports';
 import { closeTestDb, testDb } from '../../support/people/personas';
 
 afterAll(closeTestDb);
+
+pushForTests();
+const pushService = await new TestPushService().start();
+afterAll(() => pushService.stop());
 
 // Nothing is asked there: the tasks do not run.
 Object.assign(process.env, { JOB_BOARD_URL: 'http://127.0.0.1:9', JOB_BOARD_TOKEN: 'not-a-token' });
@@ -652,6 +658,9 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
       recapToken: await robotToken(),
     }),
   ],
+  'push/get-subscriptions': [SIGNED_IN, nothing],
+  'push/subscribe': [SIGNED_IN, () => pushService.browser().subscription],
+  'push/unsubscribe': [SIGNED_IN, () => ({ endpoint: 'https://push.example/to/nobody' })],
   'user/list-saved-searches': [SIGNED_IN, nothing],
   'user/save-search': [
     SIGNED_IN,

@@ -59,6 +59,7 @@ const TASKS_AND_THEIR_EVENTS: Record<string, 'nothing is decided' | keyof typeof
   'refresh-jobs': 'nothing is decided',
   'run-import': 'import-finished',
   'send-letter': 'nothing is decided',
+  'send-notice': 'nothing is decided',
   'notify-of-new-places': 'nothing is decided',
   'tell-representative': 'nothing is decided',
   'undo-import': 'import-undo-finished',

@@ -3,7 +3,20 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readEnv } from '@/lib/env';
 
+const PUSH = {
+  PUSH_PUBLIC_KEY:
+    'BLL23UxM1pAoc2zwBucspTh9u2nxTP1ykZLTnTJG6qgZxa89ZgdQh6fQcBSxGicsyRO5V4rVb5T-YMVMAkRq5YU',
+  PUSH_PRIVATE_KEY: 'HowX9tcs-2N68qtCOoezb8IvUbIV3riTDSq6JQTurxw',
+  CONTACT_EMAIL: 'hello@wherewell.example',
+};
+
 describe('settings', () => {
+  test('a pair of keys for notifications is taken, with somebody whom push services can reach', () => {
+    expect(readEnv(PUSH)).toMatchObject(PUSH);
+    const { CONTACT_EMAIL: _, ...keys } = PUSH;
+    expect(readEnv({ ...keys, APP_URL: 'https://wherewell.example' })).toMatchObject(keys);
+  });
+
   test('nothing set is a working installation', () => {
     expect(readEnv({})).toMatchObject({ PORT: 3000, DATA_DIR: '.data', DATABASE_REPLICA_URLS: [] });
   });
@@ -38,6 +51,13 @@ describe('settings', () => {
     [{ SMTP_URL: 'smtp://mail.example.org' }, 'MAIL_FROM'],
     [{ UPLOADTHING_TOKEN: 'sk_live_1' }, 'UPLOADTHING_TOKEN'],
     [{ RESEND_API_KEY: 're_1' }, 'MAIL_FROM'],
+    [{ PUSH_PUBLIC_KEY: PUSH.PUSH_PUBLIC_KEY }, 'PUSH_PRIVATE_KEY'],
+    [{ PUSH_PRIVATE_KEY: PUSH.PUSH_PRIVATE_KEY }, 'PUSH_PUBLIC_KEY'],
+    [{ ...PUSH, PUSH_PUBLIC_KEY: 'short' }, 'PUSH_PUBLIC_KEY'],
+    [{ ...PUSH, PUSH_PRIVATE_KEY: 'A'.repeat(43) }, 'PUSH_PRIVATE_KEY'],
+    [{ ...PUSH, PUSH_PRIVATE_KEY: `B${PUSH.PUSH_PRIVATE_KEY.slice(1)}` }, 'PUSH_PRIVATE_KEY'],
+    [{ ...PUSH, CONTACT_EMAIL: '' }, 'CONTACT_EMAIL'],
+    [{ PUSH_LOOPBACK: 'yes', NODE_ENV: 'production' }, 'PUSH_LOOPBACK'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
     [{ MAIL_FROM: 'A <a@example.org>\r\nBcc: <b@example.org>' }, 'MAIL_FROM'],
     [{ MAIL_REPLY_TO: 'a@example.org\r\nBcc: b@example.org' }, 'MAIL_REPLY_TO'],
@@ -83,6 +103,8 @@ describe('settings', () => {
       'PUBLIC_DATA_URL',
       'BACKUP_PASSPHRASE',
       'METRICS_PORT',
+      'PUSH_PUBLIC_KEY',
+      'PUSH_PRIVATE_KEY',
     ];
     const mail = ['RESEND_API_KEY', 'SMTP_URL', 'MAIL_FROM', 'MAIL_REPLY_TO'];
     const robots = ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'];

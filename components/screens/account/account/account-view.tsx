@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { communityWaits } from '@/components/account/role-labels';
+import { PushSwitch } from '@/components/account/push-switch';
 import { TwoStepSwitch } from '@/components/account/two-step-switch';
 import { RegularEmailSwitch } from '@/components/account/regular-email-switch';
 import { useSession } from '@/components/auth/session';
@@ -68,6 +69,7 @@ export function AccountView({ account }: { account: Account }) {
             <RegularEmailSwitch account={account} email="checklistEmail" />
           </section>
         )}
+        <PushSwitch account={account} />
         <section aria-labelledby="account-signing-in" className="mt-10">
           <h2 id="account-signing-in" className="text-22">
             Signing in

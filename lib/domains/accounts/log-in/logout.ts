@@ -1,5 +1,7 @@
+import { endSubscriptionsOn } from '@/db/queries/accounts/push-subscriptions';
 import { revokeSession } from '@/db/queries/accounts/sessions';
 import { ACCOUNT_MESSAGES } from '../constants';
+import { browserHash } from '@/lib/platform/auth/device';
 import { operation } from '@/lib/platform/operations/operation';
 import { messageOutput } from '../output';
 import { ownUserInput } from '../input';
@@ -15,6 +17,10 @@ export const logout = operation({
   output: messageOutput,
   async run({ actor, db, browser }) {
     await revokeSession(db, actor.sessionId);
+    await endSubscriptionsOn(db, actor.id, {
+      sessionId: actor.sessionId,
+      browserHash: browserHash(browser.cookie('device')),
+    });
     browser.end();
     return { message: ACCOUNT_MESSAGES.loggedOut };
   },

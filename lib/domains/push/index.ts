@@ -1,0 +1,1 @@
+export { queueNotice } from './queue-notice';
