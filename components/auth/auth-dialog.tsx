@@ -1,18 +1,19 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import type { DirtyRef } from '@/components/forms/dialog-form';
 import { AUTH_TITLES, AuthTabs } from './auth-tabs';
 import { Dialog } from '@/components/ui/overlay/dialog';
-import type { AuthTab, InvitedPerson } from './session';
+import type { AuthTab, DialogExtras, WithoutAccount } from './session';
 
 interface AuthDialogProps {
   tab: AuthTab;
   then: (() => void) | undefined;
   /** What the person wanted, in words: 'save Charlotte'. */
   aim?: string | undefined;
-  invited?: InvitedPerson | undefined;
+  more?: DialogExtras | undefined;
   onClose: () => void;
 }
 
@@ -22,7 +23,7 @@ const AIMED: Record<AuthTab, string> = { login: 'Log in', 'sign-up': 'Sign up' }
 const pathHere = () => window.location.hash.split('?')[0];
 
 /** Log In and Sign Up over whatever the person was looking at. */
-export default function AuthDialog({ tab: first, then, aim, invited, onClose }: AuthDialogProps) {
+export default function AuthDialog({ tab: first, then, aim, more, onClose }: AuthDialogProps) {
   const [tab, setTab] = useState(first);
   const [asking, setAsking] = useState(false);
   const typed = useRef<DirtyRef>(null);
@@ -54,9 +55,26 @@ export default function AuthDialog({ tab: first, then, aim, invited, onClose }: 
         then={then}
         onClose={onClose}
         typed={typed}
-        invited={invited}
+        invited={more?.invited}
       />
+      {more?.instead && <Instead {...more.instead} onClose={onClose} />}
       <LeaveDialog form="entry" guard={{ asking, stay: () => setAsking(false), leave: onClose }} />
     </Dialog>
+  );
+}
+
+/** The way without an account. */
+function Instead({ text, label, onAct, onClose }: WithoutAccount & { onClose: () => void }) {
+  const act = () => {
+    onClose();
+    onAct();
+  };
+  return (
+    <div className="border-line mt-6 border-t pt-4">
+      <p className="text-ink-soft mb-3">{text}</p>
+      <Button variant="secondary" onClick={act} className="w-full">
+        {label}
+      </Button>
+    </div>
   );
 }

@@ -14,6 +14,22 @@ export interface InvitedPerson {
   lastName: string | null;
 }
 
+/** What the log-in dialog offers those who don't want an account now. */
+export interface WithoutAccount {
+  /** What it means, in a sentence. */
+  text: string;
+  /** The button's. */
+  label: string;
+  onAct: () => void;
+}
+
+/** What else the log-in dialog is about. */
+export interface DialogExtras {
+  /** Whose email the forms have; a sign-up accepts the invitation. */
+  invited?: InvitedPerson;
+  instead?: WithoutAccount;
+}
+
 export interface Session {
   /** The signed-in person's record; null when signed out, and until it has arrived. */
   account: Account | null;
@@ -34,9 +50,8 @@ export interface Session {
    * Opens the log-in and sign-up dialog.
    * @param then what the person wanted; runs after log-in. Without it the screen stays
    * @param aim the same in words, for the dialog's title: 'save Charlotte'
-   * @param invited whose email the forms have; a sign-up accepts the invitation
    */
-  openDialog(tab: AuthTab, then?: () => void, aim?: string, invited?: InvitedPerson): void;
+  openDialog(tab: AuthTab, then?: () => void, aim?: string, more?: DialogExtras): void;
 }
 
 /** Null outside the shell, on pages that the server renders. */

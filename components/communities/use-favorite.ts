@@ -9,6 +9,7 @@ import { listKeys } from '@/lib/client/queries/lists';
 import { hasSession } from '@/lib/client/session/session';
 import { usePendingCalls, useSendCall } from '@/lib/client/use-send-call';
 import type { CallInput } from '@/lib/app/calls';
+import { useKeptHeart } from './use-kept-heart';
 
 const PATH = 'community/add-as-favourite';
 
@@ -25,16 +26,17 @@ export const useIsFavorite = (communityId: number, given: boolean): boolean =>
 
 /**
  * The heart of a community: shows a click at once, takes it back when the server refuses, offers to
- * undo a removal. A visitor logs in first; the community is a favorite then, also where it was one
- * before.
+ * undo a removal. A visitor logs in first, and the community is a favorite then, also where it was
+ * one before; or keeps it in this browser.
  */
 export function useFavorite(communityId: number, name: string, given: boolean) {
   const client = useQueryClient();
   const { notify } = useToasts();
   const sendCall = useSendCall();
-  const { openDialog } = useSession();
+  const { signedIn } = useSession();
+  const kept = useKeptHeart(communityId, name);
   const pending = usePendingChange(communityId);
-  const isFavourite = pending?.isFavourite ?? given;
+  const isFavourite = pending?.isFavourite ?? (given || (!signedIn && kept.isKept));
 
   const send = (change: Change) => {
     const sentAt = Date.now();
@@ -84,7 +86,7 @@ export function useFavorite(communityId: number, name: string, given: boolean) {
 
   const toggle = () => {
     if (hasSession()) change(!isFavourite);
-    else openDialog('login', () => change(true), `save ${name}`);
+    else kept.toggle(() => change(true));
   };
 
   return { isFavourite, toggle };

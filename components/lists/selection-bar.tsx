@@ -9,7 +9,7 @@ import { COMPARE_LIMIT, DELAYS } from '@/lib/shared/constants/limits';
 import { mapHrefOf } from './map-href';
 
 interface SelectionBarProps {
-  selected: readonly ListItem[];
+  selected: readonly Pick<ListItem, 'community'>[];
   /** As addresses have them. */
   wishes: string;
   onRemove: () => void;

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input/select';
 import { useWaitingCalls } from '@/lib/client/use-send-call';
-import { LIST_STATUSES, type ListStatus } from '@/lib/domains/lists/constants';
+import type { ListStatus } from '@/lib/domains/lists/constants';
 import type { ListItem } from '@/lib/domains/lists/output';
+import { STATUS_OPTIONS } from './status-options';
 import type { ListWrites } from './use-list-writes';
 import { Waits } from './waits';
 
@@ -11,8 +12,6 @@ interface StatusChoiceProps {
   item: ListItem;
   setStatus: ListWrites['setStatus'];
 }
-
-const OPTIONS = LIST_STATUSES.map((status) => ({ value: status, label: status }));
 
 interface Conflict {
   wanted: ListStatus;
@@ -42,7 +41,7 @@ export function StatusChoice({ item, setStatus }: StatusChoiceProps) {
       <Select
         label={`Status of ${name}`}
         hideLabel
-        options={OPTIONS}
+        options={STATUS_OPTIONS}
         value={sending ?? waiting?.status ?? item.status}
         onValueChange={(value) => void choose(value as ListStatus)}
         className="print:hidden"

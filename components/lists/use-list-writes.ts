@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useToasts } from '@/components/ui/overlay/toasts';
 import { CallFailure } from '@/lib/client/call';
-import { callKey, type CallKey } from '@/lib/client/queries/call-query';
+import type { CallKey } from '@/lib/client/queries/call-query';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { listKeys, listQueries } from '@/lib/client/queries/lists';
 import { useSendCall, useSendOrWait } from '@/lib/client/use-send-call';
@@ -32,14 +32,7 @@ export function useListWrites(list: HouseholdList, wishes: string) {
 
   const stale: readonly CallKey[] = [listKeys.one(listId), listKeys.mine];
   /** The hearts of its owner follow a list that only they see. */
-  const withHearts: readonly CallKey[] = [
-    ...stale,
-    communityKeys.lists,
-    callKey('community/get-status'),
-    communityKeys.compared,
-    communityKeys.allDetails,
-    communityKeys.allBasicInfo,
-  ];
+  const withHearts: readonly CallKey[] = [...stale, ...communityKeys.withHearts];
   /** What is shown until the server has answered. */
   const showAtOnce = async (change: (now: HouseholdList) => HouseholdList) => {
     await client.cancelQueries({ queryKey });

@@ -26,7 +26,7 @@ import { AuthDialog } from '@/components/auth/lazy-auth-dialog';
 import {
   SessionContext,
   type AuthTab,
-  type InvitedPerson,
+  type DialogExtras,
   type Session,
 } from '@/components/auth/session';
 import type { SignOut } from './sign-out';
@@ -40,7 +40,7 @@ interface DialogRequest {
   tab: AuthTab;
   then: (() => void) | undefined;
   aim: string | undefined;
-  invited: InvitedPerson | undefined;
+  more: DialogExtras | undefined;
 }
 
 /** Knows who is signed in, in this tab and together with all others. */
@@ -219,7 +219,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       ready,
       refresh: () => client.invalidateQueries({ queryKey: accountKeys.own }),
       entered: () => channel.current?.announce('entered'),
-      openDialog: (tab, then, aim, invited) => setDialog({ tab, then, aim, invited }),
+      openDialog: (tab, then, aim, more) => setDialog({ tab, then, aim, more }),
       leave: (to) => void withSessionEnd().then((end) => end?.forget(to)),
       logOut,
     }),

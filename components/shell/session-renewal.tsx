@@ -8,6 +8,7 @@ import { CallFailure, type ApiClient } from '@/lib/client/call';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
 import { useSession } from '@/components/auth/session';
+import { useMoveKeptPlaces } from './use-move-kept-places';
 import { useSaveKeptQuiz } from './use-save-kept-quiz';
 import { timeLeftInWords } from './time-left';
 
@@ -93,6 +94,7 @@ export default function SessionRenewal(props: SessionRenewalProps) {
   const over = left <= 0;
   useRenewal(Number(expiry) * SECOND, warns, api.now, renew);
   useSaveKeptQuiz();
+  useMoveKeptPlaces();
   useEffect(() => {
     if (over) api.endSession();
   }, [over, api]);

@@ -176,8 +176,10 @@ import { removeFromList } from '@/lib/domains/lists/remove-items';
 import { renameList } from '@/lib/domains/lists/rename';
 import { restoreToList } from '@/lib/domains/lists/restore-items';
 import { restoreListNote } from '@/lib/domains/lists/restore-note';
+import { saveFavorites } from '@/lib/domains/lists/save-favorites';
 import { setListHeart } from '@/lib/domains/lists/set-heart';
 import { setListStatus } from '@/lib/domains/lists/set-status';
+import { undoSaveFavorites } from '@/lib/domains/lists/undo-save-favorites';
 import { getPageNumbers } from '@/lib/domains/page-stats/get-page-numbers';
 import { getDrafts } from '@/lib/domains/drafts/get-drafts';
 import { saveDraft } from '@/lib/domains/drafts/save-draft';
@@ -414,8 +416,10 @@ export const CALLS = {
     restoreListNote,
     noteListSeen,
     setWeeklyListEmail,
+    saveFavorites,
     setListHeart,
     setListStatus,
+    undoSaveFavorites,
   ],
   deleted: [listDeleted, restoreDeletedItem, restoreDeletedItems],
   versions: [getItemVersions, restoreVersionOfItem],

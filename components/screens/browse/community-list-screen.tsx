@@ -11,6 +11,7 @@ import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { DialogChunkError, ChunkError } from '@/components/ui/loading/chunk-error';
 import { usePageTitle } from '@/components/ui/hooks/use-page-title';
 import { useMediaQuery } from '@/components/ui/hooks/use-media-query';
+import { useKeptPlaces } from '@/lib/client/kept-places';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { hasSession } from '@/lib/client/session/session';
 import { BREAKPOINTS } from '@/lib/shared/constants/breakpoints';
@@ -23,6 +24,10 @@ import { SearchBox } from './community-list/search-box';
 import { useListAddress } from './community-list/address/use-list-address';
 
 const FavoritesTab = lazyComponent(() => import('./community-list/favorites-tab'), {
+  Missing: ChunkError,
+});
+
+const KeptList = lazyComponent(() => import('@/components/lists/kept-list'), {
   Missing: ChunkError,
 });
 
@@ -61,6 +66,7 @@ export default function CommunityListScreen() {
   useSession();
   const isFavorites = tab === TABS.favorites;
   const isOwnList = isFavorites && hasSession() && active === 0 && list.address.q === '';
+  const isKept = useKeptPlaces().length > 0;
   const title = isFavorites ? 'Favorites' : 'Communities';
   usePageTitle(title);
 
@@ -147,7 +153,13 @@ export default function CommunityListScreen() {
       </div>
       <ListTabs tab={tab} onTab={list.setTab}>
         {isFavorites && hasSession() && <FavoritesNav page="places" />}
-        {isOwnList ? <FavoritesTab wishes={wishes} otherwise={content} /> : content}
+        {isOwnList ? (
+          <FavoritesTab wishes={wishes} otherwise={content} />
+        ) : isFavorites && isKept && !hasSession() ? (
+          <KeptList wishes={wishes} />
+        ) : (
+          content
+        )}
       </ListTabs>
       {/* It stays when a tablet is turned: what was chosen in it applies when it is closed. */}
       {sheetOpen && (

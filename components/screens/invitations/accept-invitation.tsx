@@ -45,8 +45,8 @@ export function AcceptInvitation({ invitation, account }: AcceptInvitationProps)
     if (account) return mutate({ invitationId });
     const aim = `represent ${invitedCommunityName(invitation)}`;
     const acceptNow = () => void acceptAs(() => mutate({ invitationId }));
-    const person = { id: invitationId, emailId, firstName, lastName };
-    openDialog(hasAccount ? 'login' : 'sign-up', acceptNow, aim, person);
+    const invited = { id: invitationId, emailId, firstName, lastName };
+    openDialog(hasAccount ? 'login' : 'sign-up', acceptNow, aim, { invited });
   };
   return (
     <div className="mt-8 space-y-4">

@@ -32,8 +32,8 @@ export function PrivacyText({ operator, email, cookies, usesRecaptcha }: Privacy
           couldn’t answer.
         </li>
         <li>
-          Your answers to Find your Happy, ticked communities and drafts stay in your browser until
-          you log in or send them.
+          Your answers to Find your Happy, places you keep without an account, ticked communities
+          and drafts stay in your browser until you log in or send them.
         </li>
         <li>
           Your network address, for up to a day, to stop people who guess passwords or flood the

@@ -43,6 +43,14 @@ export const communityKeys = {
   all: callKey('community/get-all', { tab: TABS.all }),
   /** The list of the signed-in person's favorites, whatever narrows it. */
   favorites: callKey('community/get-all', { tab: TABS.favorites }),
+  /** What shows whether a community is a favorite. */
+  withHearts: [
+    callKey('community/get-all'),
+    callKey('community/get-status'),
+    callKey('community/compare'),
+    callKey('community/get-community-details'),
+    callKey('community/get-community-basic-info'),
+  ] as readonly CallKey[],
   /** What shows a community or whether it is there. */
   everywhere: [
     callKey('community/get-all'),

@@ -1,3 +1,5 @@
+import { PAGE_SIZES } from '@/lib/shared/constants/limits';
+
 /** How somebody feels about a place on a list. */
 export const LIST_STATUSES = ['Looking', 'Visited', 'Maybe', 'No'] as const;
 
@@ -21,6 +23,12 @@ export const NOTE_LIMIT = 500;
 
 /** Longest title of a list. */
 export const LIST_TITLE_LIMIT = 60;
+
+/** The title of the list that has the notes of a visitor whose first list others see. */
+export const FROM_DEVICE_TITLE = 'From this device';
+
+/** Places that a device keeps for a visitor: as many as one page of cards has. */
+export const KEPT_PLACES_LIMIT = PAGE_SIZES.communities.largest;
 
 /** Fewer favorites than this are shown without search and filters. */
 export const FILTERED_FROM = 13;
@@ -48,6 +56,7 @@ export const LIST_MESSAGES = {
   longNote: `Use at most ${NOTE_LIMIT} characters.`,
   status: 'Choose one of Looking, Visited, Maybe and No.',
   places: 'Choose at least one place.',
+  keptPlaces: `Send at most ${KEPT_PLACES_LIMIT} places at a time.`,
   noteChanged: 'This note was changed somewhere else. Both texts are kept.',
   deadLink: 'This link no longer works. Ask the person who sent it for a new one.',
   deadInvitation: 'This invitation no longer works. Ask the person who sent it for a new one.',

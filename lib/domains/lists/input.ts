@@ -5,6 +5,7 @@ import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { isPlain, recordId, versionNumber } from '@/lib/shared/input/fields';
 import { hasMoreCharacters } from '@/lib/shared/format/text';
 import {
+  KEPT_PLACES_LIMIT,
   LIST_LIMITS,
   LIST_MESSAGES as SAY,
   LIST_STATUSES,
@@ -86,6 +87,32 @@ export const leaveInput = z.object({
     .nullish()
     .meta({ description: 'What the owner wants for the others; required of the owner alone.' }),
 });
+
+export const saveFavoritesInput = z.object({
+  places: z
+    .array(
+      z.object({
+        communityId: recordId,
+        status: z.enum(LIST_STATUSES, SAY.status).nullish(),
+        note: noteText.nullish(),
+      }),
+      SAY.places,
+    )
+    .min(1, SAY.places)
+    .max(KEPT_PLACES_LIMIT, SAY.keptPlaces)
+    .meta({ description: 'In their order, the first at the top.' }),
+});
+
+const some = z.array(recordId, ERROR_MESSAGES.list).max(KEPT_PLACES_LIMIT, SAY.keptPlaces);
+
+export const undoSaveFavoritesInput = z
+  .object({
+    communityIds: some,
+    lists: z
+      .array(z.object({ listId, itemIds: some, noteIds: some }), ERROR_MESSAGES.list)
+      .max(2, ERROR_MESSAGES.list),
+  })
+  .meta({ description: 'As list/save-favorites has answered.' });
 
 export const titleForm = z.object({ title });
 export const noteForm = z.object({ text: noteText });

@@ -130,6 +130,20 @@ export const noteIdOutput = z.object({ noteId: z.number().int() });
 export const heartOutput = z.object({ isFavourite: z.boolean() });
 /** The whole link; it can't be read again. */
 export const linkOutput = z.object({ link: z.string() });
+export const savedFavoritesOutput = z.object({
+  /** Those that weren't favorites before. */
+  communityIds: z.array(z.number().int()),
+  /** What was put on lists, for list/undo-save-favorites. */
+  lists: z.array(
+    z.object({
+      listId: z.string(),
+      itemIds: z.array(z.number().int()),
+      noteIds: z.array(z.number().int()),
+    }),
+  ),
+  /** How many were left out, because nobody is shown them now. */
+  notShown: z.number().int(),
+});
 export const joinedListOutput = z.object({ listId: z.string() });
 export const doneOutput = messageOutput;
 export const listEmailOutput = z.object({ on: z.boolean() });

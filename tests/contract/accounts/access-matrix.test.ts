@@ -608,6 +608,18 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
     SIGNED_IN,
     async ({ myId }) => ({ token: (await invitedToList(myId ?? '')).token }),
   ],
+  'list/save-favorites': [
+    SIGNED_IN,
+    ({ communityId }) => ({ places: [{ communityId, status: 'Visited', note: 'Near a lake' }] }),
+  ],
+  'list/undo-save-favorites': [
+    SIGNED_IN,
+    async (world) => {
+      const { listId, itemId, noteId } = await ownList(world);
+      const lists = [{ listId, itemIds: [itemId], noteIds: [noteId] }];
+      return { communityIds: [world.communityId], lists };
+    },
+  ],
   'list/note-seen': [SIGNED_IN, async (world) => listOnly(await ownList(world))],
   'list/set-weekly-email': [SIGNED_IN, () => ({ on: false })],
   'list/leave': [

@@ -71,12 +71,12 @@ describe('the page of an invitation', () => {
       `/#/app/decline-invitation/${ID}`,
     );
     await user.click(button('Accept Invitation'));
-    const person = { id: ID, emailId: SHOPPER.emailId, firstName: 'Ada', lastName: null };
+    const invited = { id: ID, emailId: SHOPPER.emailId, firstName: 'Ada', lastName: null };
     expect(session.openDialog).toHaveBeenCalledWith(
       'sign-up',
       expect.any(Function),
       'represent Asheville, NC',
-      person,
+      { invited },
     );
   });
 
@@ -88,7 +88,7 @@ describe('the page of an invitation', () => {
       'login',
       expect.any(Function),
       expect.any(String),
-      expect.objectContaining({ emailId: SHOPPER.emailId }),
+      { invited: expect.objectContaining({ emailId: SHOPPER.emailId }) },
     );
   });
 
