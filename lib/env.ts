@@ -149,6 +149,9 @@ const schema = z
     ),
     JOB_BOARD_TIMEOUT_MS: withDefault(wholeNumber(100, 30_000), '10000'),
     PUBLIC_DATA_URL: optional(webUrl),
+    CDN_PURGE: optional(z.enum(['fastly', 'cloudflare', 'nginx'])),
+    CDN_PURGE_URL: optional(webUrl),
+    CDN_PURGE_TOKEN: optional(z.string().min(8, 'must have at least 8 characters')),
     METRICS_PORT: optional(wholeNumber(1, 65535)),
     METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
     PUSH_PUBLIC_KEY: optional(base64url(65)),
@@ -217,6 +220,13 @@ const schema = z
         path: ['PUSH_LOOPBACK'],
         message: 'is for tests only',
       });
+    for (const name of ['CDN_PURGE_URL', 'CDN_PURGE_TOKEN'] as const)
+      if (env.CDN_PURGE && !env[name])
+        ctx.addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'must be set when CDN_PURGE is set',
+        });
     if (env.JOB_BOARD_URL && !env.JOB_BOARD_TOKEN)
       ctx.addIssue({
         code: 'custom',

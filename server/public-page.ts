@@ -6,6 +6,7 @@ import fresh from 'fresh';
 import inject from 'light-my-request';
 import Negotiator from 'negotiator';
 import { PUBLIC_RENDER_HEADER } from '@/lib/platform/http/request';
+import { SHARED_CACHING, SHARED_MISSING, surrogateKeys } from '@/lib/platform/http/shared-caching';
 import { hashPolicy } from '@/lib/platform/http/security-headers';
 import { inlineScriptHashes } from './inline-scripts';
 
@@ -32,12 +33,6 @@ export interface PublicPage {
 /** Larger ones are rendered each time, in bytes: pages, and the sitemap. */
 const MAX_BYTES = 1024 * 1024;
 const MAX_XML_BYTES = 16 * 1024 * 1024;
-
-/**
- * Browsers ask each time whether the page is still current; a CDN may send it for a minute, and an
- * older one while it asks for the next.
- */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 /** As a page links to a community. */
 const LINK = /\/community\/([1-9]\d{0,8})\//g;
@@ -90,11 +85,15 @@ export async function renderPublicPage(handle: Handler, path: string): Promise<P
   if (isHtml) headers['content-security-policy'] = hashPolicy(inlineScriptHashes(html));
   const isCacheable = status === 200 && body.length <= most && headers['set-cookie'] === undefined;
   if (isCacheable) {
-    headers['cache-control'] = CACHE_CONTROL;
+    headers['cache-control'] = SHARED_CACHING;
     headers.etag = etagOf(body, String(headers['content-security-policy']));
   }
+  if (status === 404 && headers['set-cookie'] === undefined)
+    headers['cache-control'] = SHARED_MISSING;
   headers.vary = [headers.vary ?? [], 'Accept-Encoding'].flat().join(', ');
   const names = new Set([...html.matchAll(LINK)].map(([, id]) => Number(id)));
+  const own = [...path.matchAll(LINK)].map(([, id]) => Number(id));
+  Object.assign(headers, surrogateKeys([...own, ...names]));
   return { path, status, headers, body, isCacheable, names, encoded: {} };
 }
 

@@ -16,8 +16,8 @@ export interface Statement {
 /** Beside the app's own tables those of its task queues. Drizzle's are made again by migrations. */
 const SCHEMAS = ['public', 'tasks'];
 
-/** It counts in the transactions of one server, and only processes that are running read it. */
-const OF_ONE_SERVER = ['community_changes'];
+/** They count in the transactions of one server, and only processes that are running read them. */
+const OF_ONE_SERVER = ['community_changes', 'purged_to'];
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

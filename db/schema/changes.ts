@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
+  check,
   customType,
   integer,
   pgTable,
@@ -34,4 +36,15 @@ export const communityChanges = pgTable(
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.xact, t.id] })],
+);
+
+/** At most one row: how far a CDN has been told of changes, as a reader's position in them. */
+export const purgedTo = pgTable(
+  'purged_to',
+  {
+    only: boolean().primaryKey().default(true),
+    snapshot: text().notNull(),
+    server: text().notNull(),
+  },
+  (t) => [check('purged_to_only_check', sql`${t.only}`)],
 );

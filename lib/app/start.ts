@@ -1,6 +1,7 @@
 import { database, endsStatements } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { liveIndex } from '@/lib/domains/community-page/live-index';
+import { followForCdn } from '@/lib/domains/community-page/tasks/purge-cdn';
 import { authSecret, demoIsServed, env } from '@/lib/env';
 import { TASKS } from './tasks';
 import { startTasks } from '@/lib/platform/tasks/runner';
@@ -38,6 +39,7 @@ export async function start(): Promise<void> {
     await startMetrics(open);
     await liveIndex().sync();
     followPlaces();
+    followForCdn(open.primary);
     if (!(await endsStatements(open.primary)))
       log().warn(
         'statements have no time limit: alter role … set statement_timeout = 5000 for the role in DATABASE_URL',

@@ -26,6 +26,7 @@ import { notifyOfNewPlaces } from '@/lib/domains/saved-searches/tasks/notify-of-
 import { writeChecklistEmails } from '@/lib/domains/confirmations/tasks/write-checklist-emails';
 import { writeListEmails } from '@/lib/domains/lists/tasks/write-list-emails';
 import { writeWeeklyEmails } from '@/lib/domains/weekly-email/tasks/write-weekly-emails';
+import { purgeCdn } from '@/lib/domains/community-page/tasks/purge-cdn';
 import type { AnyTask } from '@/lib/platform/tasks/task';
 
 /** Every background task: the queues that are worked on, and what runs by itself. */
@@ -42,6 +43,7 @@ export const TASKS: readonly AnyTask[] = [
   pruneMedia,
   pruneRateLimits,
   pruneVisitsTask,
+  purgeCdn,
   purgeDeletedCommunitiesTask,
   purgeDeletedItemsTask,
   pruneDraftsTask,

@@ -62,6 +62,13 @@ export class Client {
   }
 
   async send<Payload>(path: string, init: RequestInit): Promise<Answer<Payload>> {
+    const response = await this.respond(path, init);
+    const body = (await response.json()) as Answer<Payload>['body'];
+    return { httpStatus: response.status, headers: response.headers, body };
+  }
+
+  /** The response as it came, such as of a file. */
+  async respond(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.cookies.size > 0)
       headers.set(
@@ -80,7 +87,6 @@ export class Client {
       if (value === '') this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
-    const body = (await response.json()) as Answer<Payload>['body'];
-    return { httpStatus: response.status, headers: response.headers, body };
+    return response;
   }
 }

@@ -5,6 +5,7 @@ import { networkOf } from '@/lib/platform/http/client-network';
 import { AppError } from '@/lib/platform/http/errors';
 import type { ApiRequest } from '@/lib/platform/http/http-types';
 import { clientAddress } from '@/lib/platform/http/request';
+import { SHARED_CACHING, surrogateKeys } from '@/lib/platform/http/shared-caching';
 import { countTry } from '@/lib/platform/operations/rate-limit';
 import { serve } from '@/lib/platform/operations/serve';
 import { appUrl } from '@/lib/env';
@@ -17,9 +18,6 @@ import { ALL_COLUMNS } from './columns';
 import { tableMetadata } from './metadata';
 import { communityCsv, openCommunity } from './one-community';
 import { publicDetails } from '@/lib/domains/community-page';
-
-/** As public pages: a CDN may send it for a minute, and an older one while it asks for the next. */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 const CSV = 'text/csv; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -104,6 +102,10 @@ const isKnown = (request: ApiRequest, etag: string): boolean =>
     ['*', etag].includes(one.trim()),
   );
 
+/** The community that a file is about; none of a file about all. */
+const idsIn = (path: string): number[] =>
+  [...path.matchAll(/^communities\/(\d+)/g)].map(([, id]) => Number(id));
+
 /** Serves `GET /api/open-data/<file>`: what everybody is shown, as files, without a key. */
 export const serveOpenData = (request: ApiRequest, path: string): Promise<Response> =>
   serve(request, 'open-data', async () => {
@@ -112,7 +114,8 @@ export const serveOpenData = (request: ApiRequest, path: string): Promise<Respon
     // Weak, because it stands for the compressed forms as well.
     const etag = `W/"${file.version}"`;
     const headers = new Headers({
-      'cache-control': CACHE_CONTROL,
+      'cache-control': SHARED_CACHING,
+      ...surrogateKeys(idsIn(path)),
       etag,
       // Anybody’s page may read it.
       'access-control-allow-origin': '*',

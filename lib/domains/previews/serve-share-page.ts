@@ -1,5 +1,6 @@
 import { publicDetails } from '@/lib/domains/community-page';
 import type { ApiRequest } from '@/lib/platform/http/http-types';
+import { SHARED_CACHING, surrogateKeys } from '@/lib/platform/http/shared-caching';
 import { serve } from '@/lib/platform/operations/serve';
 import { missingPage, sharePage } from './share-page';
 
@@ -11,7 +12,8 @@ export const serveSharePage = (request: ApiRequest, id: string): Promise<Respons
       status: community ? 200 : 404,
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': community ? 'public, max-age=300' : 'no-store',
+        'cache-control': community ? SHARED_CACHING : 'no-store',
+        ...(community && surrogateKeys([community.id])),
       },
     });
   });

@@ -3,6 +3,7 @@ import { linkedList } from '@/lib/domains/lists';
 import { AppError } from '@/lib/platform/http/errors';
 import type { ApiRequest } from '@/lib/platform/http/http-types';
 import { NOTHING_ALLOWED } from '@/lib/platform/http/security-headers';
+import { surrogateKeys } from '@/lib/platform/http/shared-caching';
 import { serve } from '@/lib/platform/operations/serve';
 import { COMPARE_LIMIT } from '@/lib/shared/constants/limits';
 import { versionOf } from './pictures/address';
@@ -17,7 +18,7 @@ const CACHING = {
   /** What has changed since has another address. */
   current: 'public, max-age=31536000, immutable',
   /** Asked for by an address of earlier facts. */
-  older: 'public, max-age=300',
+  older: 'public, max-age=300, s-maxage=60',
   /** Of a link that may end; nobody between keeps it. */
   list: 'private, max-age=300',
 } as const;
@@ -33,7 +34,7 @@ export const serveSharePicture = (request: ApiRequest, rest: string): Promise<Re
     const headers = new Headers({
       'cache-control': CACHING[isList ? 'list' : version === current ? 'current' : 'older'],
       etag: `"${current}"`,
-      ...(isList && { 'x-robots-tag': 'noindex' }),
+      ...(isList ? { 'x-robots-tag': 'noindex' } : surrogateKeys(key.split('-').map(Number))),
     });
     if (request.headers.get('if-none-match')?.includes(current))
       return new Response(null, { status: 304, headers });

@@ -13,6 +13,7 @@ import { MEDIA_PREFIX } from '@/lib/shared/constants/picture-sources';
 import { AppError } from '@/lib/platform/http/errors';
 import { NOTHING_ALLOWED } from '@/lib/platform/http/security-headers';
 import type { ApiRequest } from '@/lib/platform/http/http-types';
+import { surrogateKeys } from '@/lib/platform/http/shared-caching';
 import { serve } from '@/lib/platform/operations/serve';
 import { demoIsOpenTo } from '@/lib/platform/http/loopback';
 import { byteRange } from './byte-range';
@@ -38,15 +39,20 @@ async function mediaResponse(request: ApiRequest, key: string): Promise<Response
   return send(request, variant, await cachingOf(primary, request, key));
 }
 
+type Caching = Record<string, string>;
+
 // A key is never given to another file.
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_EVER: Caching = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  ...surrogateKeys(),
+};
 
 /**
  * How long browsers may keep a file. What belongs to a video may be taken off the page again, and
  * until it is approved its editors alone get it. What was removed and can be restored, nobody gets.
  * @throws AppError 'missing' for everybody else
  */
-async function cachingOf(db: Db, request: ApiRequest, key: string): Promise<string> {
+async function cachingOf(db: Db, request: ApiRequest, key: string): Promise<Caching> {
   if (key.startsWith(`${RESTORABLE_KIND}-`)) {
     if (await isKeptToRestore(db, MEDIA_PREFIX + key)) throw missing();
     return FOR_EVER;
@@ -55,11 +61,15 @@ async function cachingOf(db: Db, request: ApiRequest, key: string): Promise<stri
   const video = await videoOfFile(db, MEDIA_PREFIX + key);
   if (!video) throw missing();
   const { communityId, isPublic } = video;
-  if (isPublic) return 'public, max-age=300';
+  if (isPublic)
+    return {
+      'cache-control': 'public, max-age=300, s-maxage=60',
+      ...surrogateKeys([communityId]),
+    };
   const token = readCredentials(request.headers)?.token;
   const actor = token ? await actorOf(token, db, demoIsOpenTo(request.headers)) : null;
   if (!can(actor, 'community:edit', { communityId })) throw missing();
-  return 'private, no-cache';
+  return { 'cache-control': 'private, no-cache' };
 }
 
 function requestedWidth(url: string): number | null {
@@ -70,14 +80,10 @@ function requestedWidth(url: string): number | null {
 async function send(
   request: ApiRequest,
   variant: MediaVariant,
-  caching: string,
+  caching: Caching,
 ): Promise<Response> {
   const etag = `"${variant.name}"`;
-  const headers = new Headers({
-    'cache-control': caching,
-    vary: 'Accept',
-    etag,
-  });
+  const headers = new Headers({ ...caching, vary: 'Accept', etag });
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
   headers.set('content-type', variant.contentType);
   headers.set('content-security-policy', `${NOTHING_ALLOWED}; sandbox`);

@@ -3,9 +3,13 @@ import { readiness } from '@/lib/platform/http/readiness';
 import { serve } from './serve';
 import { isStopping } from '@/lib/platform/http/stopping';
 
+const NEVER_KEPT = { 'cache-control': 'no-store' };
+
 /** Live: the process answers. */
 export const serveHealth = (request: ApiRequest): Promise<Response> =>
-  serve(request, 'health', () => Promise.resolve(Response.json({ status: true })));
+  serve(request, 'health', () =>
+    Promise.resolve(Response.json({ status: true }, { headers: NEVER_KEPT })),
+  );
 
 /**
  * Ready: the database, or without it a replica, answers and has every migration, and the server is
@@ -17,5 +21,5 @@ export const serveReady = (request: ApiRequest): Promise<Response> =>
     const checks = await readiness();
     const ready = checks.migrations && !stopping;
     const body = { status: ready, ...checks, ...(stopping && { stopping }) };
-    return Response.json(body, { status: ready ? 200 : 503 });
+    return Response.json(body, { status: ready ? 200 : 503, headers: NEVER_KEPT });
   });

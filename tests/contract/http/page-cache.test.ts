@@ -257,12 +257,12 @@ test.each([
   expect(header('cache-control')).toBe('private, no-cache, no-store');
 });
 
-test('an address that answers with 404 is never kept, and its scripts run all the same', async () => {
+test('an address that answers with 404 is kept by a CDN for ten seconds, never here, and its scripts run', async () => {
   const elsewhere = `/community/${communityId}/elsewhere`;
   for (const times of [1, 2]) {
     const { status, header } = await get(elsewhere);
     expect(status).toBe(404);
-    expect(header('cache-control')).toBe('private, no-cache, no-store');
+    expect(header('cache-control')).toBe('public, max-age=0, s-maxage=10');
     expect(header('content-security-policy')).toContain(hashOf(SCRIPTS[0]));
     expect(rendered).toHaveLength(times);
   }

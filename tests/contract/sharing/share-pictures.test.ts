@@ -66,7 +66,7 @@ describe('the picture of a shared community', () => {
     // Who still has the old address sees what is known now, and asks again soon.
     const old = await fetched(before);
     expect(old.status).toBe(200);
-    expect(old.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(old.headers.get('cache-control')).toBe('public, max-age=300, s-maxage=60');
   });
 
   test('is not sent again to a client that has it, and a HEAD has no body', async () => {

@@ -49,6 +49,7 @@ const TASKS_AND_THEIR_EVENTS: Record<string, 'nothing is decided' | keyof typeof
   'prune-media': 'nothing is decided',
   'prune-rate-limits': 'nothing is decided',
   'prune-visits': 'nothing is decided',
+  'purge-cdn': 'nothing is decided',
   // Deleting them was.
   'purge-deleted-communities': 'nothing is decided',
   'purge-deleted-items': 'nothing is decided',

@@ -109,8 +109,9 @@ describe('settings', () => {
     const mail = ['RESEND_API_KEY', 'SMTP_URL', 'MAIL_FROM', 'MAIL_REPLY_TO'];
     const robots = ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'];
     const jobs = ['JOB_BOARD_URL', 'JOB_BOARD_TOKEN'];
+    const cdn = ['CDN_PURGE', 'CDN_PURGE_URL', 'CDN_PURGE_TOKEN'];
     const files = ['UPLOADTHING_TOKEN'];
-    const all = [...Object.keys(known), ...files, ...optional, ...mail, ...robots, ...jobs];
+    const all = [...Object.keys(known), ...files, ...optional, ...mail, ...robots, ...jobs, ...cdn];
     expect(named.sort()).toEqual([...new Set(all)].sort());
   });
 });
