@@ -30,7 +30,7 @@ export const communities = pgTable(
     name: text().notNull(),
     /** The name as the search reads it, where it has letters of other alphabets. */
     latinName: text('latin_name'),
-    /** As the census or an administrator writes it: 'Boise City city'. */
+    /** As the census or an administrator writes it, where it differs or not: 'Boise City'. */
     officialName: text('official_name'),
     /** The public source that it is from; null where an administrator gave it. */
     officialNameSource: text('official_name_source'),

@@ -13,6 +13,8 @@ export interface CommunityCoverProps {
   community: CommunitySummary;
   /** In place of the community's own picture. */
   picture?: ReactNode;
+  /** Named where it differs from what people call it. */
+  officialName?: string | null;
   isRecommended?: boolean;
   /** Heart and share: they are in the picture's corner. */
   tools?: ReactNode;
@@ -27,6 +29,7 @@ export interface CommunityCoverProps {
 export function CommunityCover({
   community,
   picture = <CoverPicture community={community} />,
+  officialName = null,
   isRecommended = community.isRecommended,
   tools,
   action,
@@ -37,7 +40,7 @@ export function CommunityCover({
       <CoverFrame
         picture={picture}
         heading={<h1 className={coverNameClass(communityNameText)}>{communityNameText}</h1>}
-        where={whereInWords(community)}
+        where={whereInWords(community, officialName)}
         extra={
           <>
             {isRepresented && <RepresentedBadge />}

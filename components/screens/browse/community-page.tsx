@@ -46,6 +46,7 @@ export function CommunityPage({
     <div className="page-frame tablet:pt-6 flex flex-col">
       <CommunityCover
         community={community}
+        officialName={community.officialName}
         tools={tools}
         action={
           <ViewHomes

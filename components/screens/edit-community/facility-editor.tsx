@@ -1,5 +1,5 @@
 import { DeleteFacility } from '@/components/facilities/delete-facility';
-import { FacilityHistory } from '@/components/sections/healthcare/facility-history';
+import FacilityHistory from '@/components/sections/healthcare/facility-history';
 import { FacilityFields } from '@/components/facilities/facility-fields';
 import { PublishFacility } from '@/components/facilities/publish-facility';
 import { useFacilityForm } from '@/components/facilities/use-facility-form';

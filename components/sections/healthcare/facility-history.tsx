@@ -7,7 +7,7 @@ import { ITEM_VERSIONS_KEPT } from '@/lib/shared/constants/item-versions';
 import type { FacilityHistoryProps } from '@/components/facilities/facility-dialog';
 
 /** Opens the last versions of a facility. Restoring one ends its form as a save does. */
-export function FacilityHistory({ facility, writing }: FacilityHistoryProps) {
+export default function FacilityHistory({ facility, writing }: FacilityHistoryProps) {
   const { id, communityId, facilityName } = facility;
   const client = useQueryClient();
   const restored = async (message: string) => {

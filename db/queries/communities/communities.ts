@@ -51,6 +51,7 @@ const cardColumns = {
 const communityColumns = {
   ...cardColumns,
   timezone: communities.timezone,
+  officialName: communities.officialName,
   zipCodes: communities.zipCodes,
   amenityTypeIds: communities.amenityTypeIds,
   amenityCount: communities.amenityCount,

@@ -4,6 +4,7 @@ import { communities } from '@/db/schema/communities';
 
 const columns = {
   name: communities.name,
+  officialName: communities.officialName,
   stateId: communities.stateId,
   city: communities.city,
   county: communities.county,
@@ -75,7 +76,8 @@ export async function isNameTaken(
 }
 
 /**
- * Changes what a community is; what is undefined stays.
+ * Changes what a community is; what is undefined stays. An official name that is given is kept by
+ * later imports; null leaves it to them.
  * @returns the earlier values; 'name taken' where another one of the state has the name; null for
  *   none
  * @throws a unique violation where another one has the identifier
@@ -83,7 +85,10 @@ export async function isNameTaken(
 export async function changeFacts(
   tx: Db,
   id: number,
-  facts: Omit<CommunityFacts, 'county' | 'planetReCommunityId' | 'geoid' | 'geonamesId'> &
+  facts: Omit<
+    CommunityFacts,
+    'officialName' | 'county' | 'planetReCommunityId' | 'geoid' | 'geonamesId'
+  > &
     Partial<CommunityFacts> & { latinName: string | null },
   updatedBy: string,
 ): Promise<CommunityFacts | 'name taken' | null> {
@@ -99,7 +104,12 @@ export async function changeFacts(
   if (taken && isNew) return 'name taken';
   await tx
     .update(communities)
-    .set({ ...facts, updatedBy, updatedAt: sql`now()` })
+    .set({
+      ...facts,
+      ...(facts.officialName !== undefined && { officialNameSource: null }),
+      updatedBy,
+      updatedAt: sql`now()`,
+    })
     .where(eq(communities.id, id));
   return before;
 }

@@ -67,6 +67,24 @@ export async function setGeoids(
       and not exists (select 1 from communities o where o.geoid = f.geoid)`);
 }
 
+/**
+ * Gives communities the names that a public source has of them; those that an administrator wrote
+ * stay.
+ */
+export async function setOfficialNames(
+  db: Db,
+  names: ReadonlyMap<number, string>,
+  source: string,
+): Promise<void> {
+  if (names.size === 0) return;
+  const rows = [...names].map(([communityId, name]) => ({ communityId, name }));
+  await db.execute(sql`
+    update communities c set official_name = n.name, official_name_source = ${source}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as n("communityId" int, name text)
+    where c.id = n."communityId" and c.official_name is distinct from n.name
+      and (c.official_name is null or c.official_name_source is not null)`);
+}
+
 /** Lists the doubtful matches of a run in place of those before; what was decided stays decided. */
 export async function replaceDoubtful(
   db: Db,

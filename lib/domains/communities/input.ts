@@ -150,6 +150,7 @@ export const updateFactsInput = communityInput.extend({
   communityNameText: placeName.optional(),
   state: state.optional(),
   city: placeName.optional(),
+  officialName: orNone(placeName).optional(),
   county: orNone(placeName).optional(),
   lat: location.lat.optional(),
   long: location.long.optional(),

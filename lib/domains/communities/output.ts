@@ -87,6 +87,8 @@ export const factsOutput = z.object({
   data: z.object({
     communityId: z.number().int(),
     communityNameText: z.string(),
+    /** As the census or an administrator writes it. */
+    officialName: z.string().nullable(),
     state: z.number().int(),
     city: z.string(),
     county: z.string().nullable(),

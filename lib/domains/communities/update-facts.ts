@@ -31,8 +31,8 @@ export const updateFacts = operation({
     if (!stored) throw new AppError('missing', ERROR_MESSAGES.noCommunity);
     const { communityNameText: name = stored.name, state: stateId = stored.stateId } = given;
     const { city = stored.city, lat = stored.lat, long = stored.long } = given;
-    const { county, planetReCommunityId, geoid, geonamesId } = given;
-    const identifiers = { county, planetReCommunityId, geoid, geonamesId };
+    const { officialName, county, planetReCommunityId, geoid, geonamesId } = given;
+    const identifiers = { officialName, county, planetReCommunityId, geoid, geonamesId };
     const place = { name, stateId, city, lat, long, latinName: latinName(name) };
     const facts = { ...place, ...identifiers };
     // One that was wrong before doesn't stop other changes.

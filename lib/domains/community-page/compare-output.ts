@@ -14,6 +14,7 @@ const nearThing = z.object({
 const compared = details
   .omit({
     timezone: true,
+    officialName: true,
     zipCodes: true,
     aboutDesc: true,
     aboutAddedByUser: true,

@@ -61,6 +61,7 @@ export async function readDetails(
     amenitiesCount: community.amenityCount,
     medians: presentMedians(medians, basic),
     timezone: community.timezone,
+    officialName: community.officialName,
     zipCodes: community.zipCodes,
     climateNormals: normals && presentNormals(normals),
     updatedBy: community.updatedBy,

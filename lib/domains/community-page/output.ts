@@ -41,6 +41,8 @@ const climateNormals = z.object({
 export const details = basicInfo.extend({
   /** Why only administrators see it; not there where everybody does. */
   hiddenAs: z.enum(['unpublished', 'deleted']).optional(),
+  /** As the census or an administrator writes it: 'Boise City'. */
+  officialName: z.string().nullable(),
   /** 'America/New_York' */
   timezone: z.string().nullable(),
   zipCodes: z.array(z.string()),

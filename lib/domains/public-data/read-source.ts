@@ -1,5 +1,10 @@
 import type { Db } from '@/db/client';
-import { communitiesToMatch, replaceDoubtful, setGeoids } from '@/db/queries/imports/place-matches';
+import {
+  communitiesToMatch,
+  replaceDoubtful,
+  setGeoids,
+  setOfficialNames,
+} from '@/db/queries/imports/place-matches';
 import { addLeftOut, addReceived, markReceived } from '@/db/queries/imports/run-parts';
 import {
   lastFinished,
@@ -14,10 +19,14 @@ import { facilityParts } from './facility-parts';
 import { partsOf } from './facts-part';
 import type { LocalFile, Origin } from './files/origin';
 import { LeftOut } from './left-out';
+import { officialNamesOf } from './places/gazetteer';
 import { requireNewer, requireWhole } from './plausible';
 import { schoolParts } from './school-parts';
 import type { SourceContext, Source } from './source';
 import { sourceNamed } from './sources';
+
+/** Whose full names of places are stored. */
+const OFFICIAL_NAMES_FROM = 'U.S. Census Bureau, Gazetteer';
 
 interface ReadingRun {
   origin: Origin;
@@ -71,9 +80,10 @@ export async function readSource(
     signal,
     states,
     communities,
-    async onMatches({ found, doubtful }) {
+    async onMatches({ geoids, found, doubtful }, places) {
       if (dryRun) return;
       await setGeoids(db, found);
+      await setOfficialNames(db, officialNamesOf(geoids, places), OFFICIAL_NAMES_FROM);
       await replaceDoubtful(db, doubtful, stateIds);
     },
     onProgress: (words) => void said.push(say(words)),

@@ -5,6 +5,7 @@ import type { WaitingSchool } from '@/db/queries/imports/school-rows';
 import type { MatchedCommunity } from '@/db/queries/imports/place-matches';
 import type { Attribution } from '@/lib/shared/constants/public-data';
 import type { LocalFile, Origin } from './files/origin';
+import type { CensusPlace } from './places/gazetteer';
 import type { Matches } from './places/match-places';
 
 /** What a source gets to read its files and to say how far it is. */
@@ -20,7 +21,7 @@ export interface SourceContext {
   /** A source that reads for minutes without a row to give looks at it now and then. */
   signal: AbortSignal | undefined;
   /** Which places are whose was found out; stored unless it is a dry run. */
-  onMatches(matches: Matches): Promise<void>;
+  onMatches(matches: Matches, places: readonly CensusPlace[]): Promise<void>;
   onProgress(words: string): void;
   /** Files that are read now: what can't be read is not kept. */
   onFiles(files: readonly LocalFile[]): void;

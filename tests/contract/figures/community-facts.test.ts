@@ -22,7 +22,13 @@ const place = (communityNameText = newName()) => ({
 test('a community’s facts and identifiers are changed, and the log has old and new', async () => {
   const { body: made } = await admin.client.call('community/create', place());
   const communityId = made.data.id;
-  const facts = { ...place(), county: 'Story', planetReCommunityId: 'pre-7', geoid: null };
+  const facts = {
+    ...place(),
+    officialName: 'City of Factsville',
+    county: 'Story',
+    planetReCommunityId: 'pre-7',
+    geoid: null,
+  };
   const { httpStatus, body } = await admin.client.call('community/update-facts', {
     communityId,
     ...facts,
@@ -36,6 +42,10 @@ test('a community’s facts and identifiers are changed, and the log has old and
     action: 'community-edited',
     details: expect.stringContaining('county: nothing → Story'),
   });
+  const { body: page } = await admin.client.call('community/get-community-details', {
+    communityId,
+  });
+  expect(page.data).toMatchObject({ officialName: 'City of Factsville' });
 });
 
 test('what is outside the United States or no identifier is refused at its field', async () => {
@@ -44,6 +54,7 @@ test('what is outside the United States or no identifier is refused at its field
     ['lat', 12],
     ['long', 20],
     ['communityNameText', ' '],
+    ['officialName', 'x'.repeat(101)],
     ['planetReCommunityId', '<b>'],
     ['geoid', '12x'],
     ['geonamesId', -1],

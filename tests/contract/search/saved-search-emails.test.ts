@@ -60,7 +60,7 @@ async function importFigures(values: Record<string, number>) {
   const patience = { stall: 300, firstWait: 1, longestWait: 5000, tries: 4 };
   const origin = internet({ mirror: world.server.url, keptIn: world.folder, patience, between: 0 });
   const run = { origin, states: null, dryRun: false, startedBy: null };
-  expect((await fillNow(world.db, 'census', run)).status).toBe('finished');
+  expect(await fillNow(world.db, 'census', run)).toMatchObject({ status: 'finished' });
 }
 
 /** What a Monday does, as often as it is begun. */

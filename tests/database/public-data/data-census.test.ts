@@ -182,6 +182,8 @@ test('fills a community with figures that keep source, table, years, margin and 
   });
   expect(await communityOf(id)).toMatchObject({
     geoid: '2000101',
+    officialName: 'Larkfield',
+    officialNameSource: 'U.S. Census Bureau, Gazetteer',
     population: 20_500,
     medianAge: 37.4,
     medianIncome: 61_250,
@@ -220,6 +222,21 @@ test('a second run of the same files changes nothing and asks for no file again'
   expect({ community: await communityOf(id), figures: await figuresOf(id) }).toEqual(before);
   expect(world.server.requests.filter(({ status }) => status === 200)).toEqual([]);
   expect(world.server.requests[0]?.headers['user-agent']).toContain('Wherewell');
+});
+
+test('an official name that an administrator wrote stays, and one that is cleared comes back', async () => {
+  const id = await larkfield();
+  const write = (officialName: string | null) =>
+    world.db
+      .update(communities)
+      .set({ officialName, officialNameSource: null })
+      .where(eq(communities.id, id));
+  await write('City of Larkfield');
+  await fill('census');
+  expect((await communityOf(id))?.officialName).toBe('City of Larkfield');
+  await write(null);
+  await fill('census');
+  expect((await communityOf(id))?.officialName).toBe('Larkfield');
 });
 
 test('many fewer people than were known before are asked about, many more are taken and told', async () => {

@@ -235,6 +235,7 @@ describe('a community’s facts', () => {
   const FACTS = {
     communityId: 7,
     communityNameText: 'Ames',
+    officialName: null,
     state: 19,
     city: 'Ames',
     county: 'Story',
@@ -286,6 +287,7 @@ test('what is typed while facts are saved stays', async () => {
   const facts = {
     communityId: 7,
     communityNameText: 'Ames',
+    officialName: null,
     state: 19,
     city: 'Ames',
     county: 'Story',

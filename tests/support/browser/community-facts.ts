@@ -4,6 +4,7 @@ import type { CommunityFactsOutput } from '@/lib/domains/communities/output';
 export const FACTS: CommunityFactsOutput = {
   communityId: 7,
   communityNameText: 'Ames',
+  officialName: null,
   state: 19,
   city: 'Ames',
   county: 'Story',

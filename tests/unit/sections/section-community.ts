@@ -27,6 +27,7 @@ export const bareCommunity: CommunityDetails & ListedCommunity = {
   medianHomePrice: null,
   medianHomePriceSource: null,
   populationVintage: null,
+  officialName: null,
   timezone: null,
   zipCodes: [],
   climateNormals: null,

@@ -20,7 +20,7 @@ import { CommunityFields } from './community-fields';
 import { communityForm } from './community-form';
 import { DuplicateNotice } from './duplicate-notice';
 
-const { county, planetReCommunityId, geoid, geonamesId } = updateFactsInput.shape;
+const { officialName, county, planetReCommunityId, geoid, geonamesId } = updateFactsInput.shape;
 
 const typed = z
   .string()
@@ -28,6 +28,7 @@ const typed = z
   .transform((text): string | null | undefined => text);
 
 const schema = communityForm.extend({
+  officialName: typed.pipe(officialName),
   county: typed.pipe(county),
   planetReCommunityId: typed.pipe(planetReCommunityId),
   geoid: typed.pipe(geoid),
@@ -44,6 +45,7 @@ const valuesOf = (facts: CommunityFactsOutput): FactsForm => ({
   communityNameText: facts.communityNameText,
   state: String(facts.state),
   city: facts.city,
+  officialName: facts.officialName ?? '',
   county: facts.county ?? '',
   lat: String(facts.lat),
   long: String(facts.long),
@@ -100,6 +102,14 @@ export function FactsForm({ facts }: { facts: CommunityFactsOutput }) {
         <CommunityFields />
         {taken && <DuplicateNotice name={taken.communityNameText} state={Number(taken.state)} />}
         <div className="phone:grid-cols-2 grid gap-x-4 gap-y-6">
+          <TextInput
+            label="Official name"
+            optional
+            hint="Shown below the name where it differs. Left empty, the next census import fills it in."
+            maxLength={COMMUNITY_NAME_LIMIT}
+            error={errors.officialName?.message}
+            {...register('officialName')}
+          />
           <TextInput
             label="County"
             optional

@@ -147,6 +147,7 @@ export const DetailsView = memo(function DetailsView({
         {editor && publicView && <PublicViewBar onExit={() => turn(false)} ref={exit} />}
         <CommunityCover
           community={community}
+          officialName={community.officialName}
           isRecommended={isRecommended}
           tools={
             <>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { FacilityHistory } from '@/components/sections/healthcare/facility-history';
+import FacilityHistory from '@/components/sections/healthcare/facility-history';
 import { Button } from '@/components/ui/button';
 import { useFocusFallback } from '@/components/ui/hooks/use-focus-fallback';
 import { Checkbox } from '@/components/ui/input/checkbox';

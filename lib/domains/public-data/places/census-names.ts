@@ -26,6 +26,13 @@ const JOINT = /government|urban county|^$/;
 export const withoutKind = (name: string): string =>
   name.replace(/ (City|Town|Township|Village)$/, '');
 
+/** What a place is called in full: 'Boise City city' → Boise City. */
+export function withoutCensusKind(title: string): string {
+  const whole = title.replace(/ \(balance\)$/, '');
+  const kind = KIND.exec(whole)?.[1];
+  return kind && !JOINT.test(kind) ? whole.slice(0, -kind.length - 1) : whole;
+}
+
 export interface CensusName {
   /** What people call it, the likeliest first. */
   names: string[];

@@ -3,7 +3,7 @@ import { STATES } from '@/lib/shared/reference/states';
 import { MissingFile } from '../source-errors';
 import { columnPositions, smallText } from '../files/lines';
 import { type LocalFile, type Origin, type PublicFile, newestOf } from '../files/origin';
-import { readCensusName, type CensusName } from './census-names';
+import { readCensusName, withoutCensusKind, type CensusName } from './census-names';
 
 /** A place or a county subdivision of the census. */
 export interface CensusPlace extends CensusName {
@@ -20,6 +20,20 @@ export interface CensusPlace extends CensusName {
 /** 'Amherst town, number 2501301370' */
 export const placeInWords = ({ title, geoid }: Pick<CensusPlace, 'title' | 'geoid'>): string =>
   `${title}, number ${geoid}`;
+
+/** What communities are called in full, by id. @param geoids their places, by id */
+export function officialNamesOf(
+  geoids: ReadonlyMap<number, string>,
+  places: readonly CensusPlace[],
+): Map<number, string> {
+  const titles = new Map(places.map(({ geoid, title }) => [geoid, title]));
+  const names = new Map<number, string>();
+  for (const [id, geoid] of geoids) {
+    const title = titles.get(geoid);
+    if (title !== undefined) names.set(id, withoutCensusKind(title));
+  }
+  return names;
+}
 
 export interface Gazetteer {
   places: CensusPlace[];

@@ -112,7 +112,7 @@ export const censusSource = source({
       if (row[0] && row[0].estimate >= 0) populations.set(geoid, row[0].estimate);
     const populationOf = (geoid: string) => populations.get(geoid) ?? null;
     const matches = await matchPlaces(communities, gazetteer.places, populationOf);
-    await onMatches(matches);
+    await onMatches(matches, gazetteer.places);
     const departures = largeDepartures(communities, matches.geoids, populationOf);
     if (departures) onNote(departures);
     const communityOf = new Map([...matches.geoids].map(([id, geoid]) => [geoid, id]));

@@ -35,7 +35,7 @@ export const landAreaSource = source({
     onFiles(gazetteer.files);
     onVintage(gazetteer.vintage);
     const matches = await matchPlaces(communities, gazetteer.places, null);
-    await onMatches(matches);
+    await onMatches(matches, gazetteer.places);
     const areas = new Map(gazetteer.places.map(({ geoid, landSqMile }) => [geoid, landSqMile]));
     const factOrigin = {
       source: 'U.S. Census Bureau, Gazetteer',
