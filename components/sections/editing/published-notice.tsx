@@ -38,7 +38,7 @@ export default function PublishedNotice({ community, published, onClose }: Publi
     <div
       role="region"
       aria-label={published.what}
-      className="card border-spruce animate-arrive mb-5 space-y-2 px-4 py-3"
+      className="card border-spruce animate-arrive relative mb-5 space-y-2 py-3 pr-14 pl-4"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p className="flex items-center gap-2 font-semibold">
@@ -78,7 +78,7 @@ export default function PublishedNotice({ community, published, onClose }: Publi
           size="small"
           icon={<X size={18} />}
           onClick={onClose}
-          className="ml-auto"
+          className="absolute top-2 right-2"
         />
       </div>
       {failure && <FormError message={failure} />}
