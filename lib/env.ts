@@ -75,6 +75,14 @@ function isPair(publicKey: string, privateKey: string): boolean {
   }
 }
 
+/** Without all of them, files can't be stored at an S3 service. */
+const S3_SETTINGS = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
 const schema = z
   .object({
     NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
@@ -123,6 +131,19 @@ const schema = z
       'Welcome-Home-1',
     ),
     UPLOADTHING_TOKEN: optional(uploadThingToken),
+    S3_ENDPOINT: optional(webUrl.refine(isPlainAddress, 'must have no user, query or #')),
+    S3_BUCKET: optional(
+      z
+        .string()
+        .regex(
+          /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/,
+          'must be 3 to 63 small letters, digits, dots and -',
+        ),
+    ),
+    S3_REGION: withDefault(z.string().regex(/^[a-z\d-]+$/, 'must be like us-east-1'), 'us-east-1'),
+    S3_ACCESS_KEY_ID: optional(z.string().regex(/^[!-~]+$/, 'must have no spaces')),
+    S3_SECRET_ACCESS_KEY: optional(z.string().regex(/^[!-~]{8,}$/, 'must have no spaces')),
+    S3_PUBLIC_ENDPOINT: optional(webUrl.refine(isPlainAddress, 'must have no user, query or #')),
     VIDEO_MAX_MB: withDefault(wholeNumber(1, 24), '2'),
     RESEND_API_KEY: optional(z.string()),
     SMTP_URL: optional(
@@ -227,6 +248,14 @@ const schema = z
           path: [name],
           message: 'must be set when CDN_PURGE is set',
         });
+    if (env.S3_PUBLIC_ENDPOINT || S3_SETTINGS.some((name) => env[name]))
+      for (const name of S3_SETTINGS)
+        if (!env[name])
+          ctx.addIssue({
+            code: 'custom',
+            path: [name],
+            message: 'must be set with the other S3 settings',
+          });
     if (env.JOB_BOARD_URL && !env.JOB_BOARD_TOKEN)
       ctx.addIssue({
         code: 'custom',

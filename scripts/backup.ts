@@ -57,8 +57,7 @@ async function writeBackup(folder: string, passphrase: string): Promise<string> 
         `${file}: ${counts.rows} rows of ${counts.tables} tables and ${counts.files} files, ${megabytes}.`,
       );
       if (counts.gone > 0) say(`${counts.gone} files have no content anymore and were left out.`);
-      if (counts.elsewhere > 0)
-        say(`${counts.elsewhere} files are at a storage service and stay there.`);
+      if (counts.elsewhere > 0) say(`${counts.elsewhere} files are at UploadThing and stay there.`);
       return file;
     });
   } finally {

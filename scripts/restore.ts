@@ -7,14 +7,14 @@ import { dataDir, env } from '@/lib/env';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { restoreFrom } from '@/lib/platform/backup/read-backup';
 import { unseal } from '@/lib/platform/backup/sealed';
-import { mediaFolder } from '@/lib/platform/media/storage';
+import { bucketStorage, mediaFolder } from '@/lib/platform/media/storage';
 import { errorSummary } from '@/lib/platform/observability/error-report';
 import { logCrashes } from '@/lib/platform/observability/log';
 
 const USAGE = `Usage: npm run restore -- FILE
 
-Puts a backup into an empty database and an empty folder of stored files. BACKUP_PASSPHRASE must be the
-one it was made with.`;
+Puts a backup into an empty database and an empty folder of stored files, or an empty bucket where the
+S3 settings name one. BACKUP_PASSPHRASE must be the one it was made with.`;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -33,7 +33,7 @@ async function main([file, ...others]: string[]): Promise<void> {
   const open = await database();
   try {
     const restored = await open.reserve((sql) =>
-      restoreFrom(packed, { sql, mediaFolder: mediaFolder() }),
+      restoreFrom(packed, { sql, mediaFolder: mediaFolder(), bucket: bucketStorage() }),
     );
     await migrate(open);
     if (restored.secret !== null && !AUTH_SECRET)

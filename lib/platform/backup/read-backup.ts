@@ -6,17 +6,20 @@ import { createGunzip } from 'node:zlib';
 import type postgres from 'postgres';
 import { extract, type Header } from 'tar-stream';
 import { isUnused, newestMigration, tableName } from '@/db/backup/catalog';
+import { placeFiles } from '@/db/backup/place-files';
 import { fillTables, knowsMigration, loadRows, migrateUpTo, setSequence } from '@/db/backup/load';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { diskStorage } from '@/lib/platform/media/disk-storage';
 import { OWNER_FILE } from '@/lib/platform/media/folder-owner';
+import { BUCKET_SCHEME, type BucketStorage } from '@/lib/platform/media/s3-storage';
 import { manifestShape, PARTS, summaryShape, type Counts, type Manifest } from './contents';
 import { DAMAGED } from './sealed';
 
 export interface RestoreTarget {
   sql: postgres.Sql;
-  /** For the stored files. */
+  /** For the stored files, unless there is a bucket for them. */
   mediaFolder: string;
+  bucket?: BucketStorage | null;
 }
 
 interface Restored extends Counts {
@@ -45,7 +48,7 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 /** @throws LoggableError where something is there that the backup would mix with */
-async function refuseUsed({ sql, mediaFolder }: RestoreTarget): Promise<void> {
+async function refuseUsed({ sql, mediaFolder, bucket }: RestoreTarget): Promise<void> {
   if (!(await isUnused(sql)))
     throw new LoggableError(
       'The database has data already. Restore into an empty one: nothing was changed.',
@@ -53,6 +56,10 @@ async function refuseUsed({ sql, mediaFolder }: RestoreTarget): Promise<void> {
   if ((await filesIn(mediaFolder)).length > 0)
     throw new LoggableError(
       `There are stored files in ${mediaFolder} already. Restore into an empty folder: nothing was changed.`,
+    );
+  if (bucket && !(await bucket.isEmpty()))
+    throw new LoggableError(
+      'There are files in the bucket already. Restore into an empty one, or without the S3 settings into a folder: nothing was changed.',
     );
 }
 
@@ -81,11 +88,11 @@ async function fill(
   parts: AsyncGenerator<Entry>,
   { tables }: Manifest,
   tx: postgres.TransactionSql,
-  target: RestoreTarget,
+  { mediaFolder, bucket }: RestoreTarget,
+  stored: string[],
 ): Promise<Restored> {
-  const storage = diskStorage(target.mediaFolder);
+  const storage = bucket ?? diskStorage(mediaFolder);
   const rows = new Map<string, number>();
-  let files = 0;
   let secret: string | null = null;
   for await (const entry of parts) {
     const { name } = entry.header;
@@ -94,19 +101,20 @@ async function fill(
       const added = await loadRows(tx, table, await text(entry));
       rows.set(tableName(table), (rows.get(tableName(table)) ?? 0) + added);
     } else if (name.startsWith(PARTS.media)) {
-      await storage.put(name.slice(PARTS.media.length), await buffer(entry), '');
-      files += 1;
+      stored.push(name.slice(PARTS.media.length));
+      await storage.put(stored.at(-1) ?? '', await buffer(entry), 'application/octet-stream');
     } else if (name === PARTS.secret) secret = await text(entry);
     else if (name === PARTS.summary) {
       const summary = summaryShape.parse(JSON.parse(await text(entry)));
       const isWhole =
-        summary.files === files &&
+        summary.files === stored.length &&
         Object.entries(summary.rows).every(([one, count]) => (rows.get(one) ?? 0) === count);
       if (!isWhole) throw new LoggableError(DAMAGED);
       for (const { sequence, last } of summary.sequences) await setSequence(tx, sequence, last);
       const total = Object.values(summary.rows).reduce((sum, count) => sum + count, 0);
+      await placeFiles(tx, BUCKET_SCHEME, Boolean(bucket));
       for await (const rest of parts) rest.resume();
-      return { tables: tables.length, rows: total, files, secret };
+      return { tables: tables.length, rows: total, files: stored.length, secret };
     } else throw new LoggableError(DAMAGED);
   }
   throw new LoggableError(DAMAGED);
@@ -121,11 +129,12 @@ function toldPlainly(error: unknown): unknown {
 }
 
 /**
- * Puts a backup into an empty database and an empty folder: all of it, or nothing.
+ * Puts a backup into an empty database and an empty folder or bucket: all of it, or nothing.
  * @throws LoggableError saying why not
  */
 export async function restoreFrom(packed: Readable, target: RestoreTarget): Promise<Restored> {
-  const { sql, mediaFolder } = target;
+  const { sql, mediaFolder, bucket } = target;
+  const stored: string[] = [];
   await refuseUsed(target);
   try {
     const parts = partsOf(packed);
@@ -134,13 +143,14 @@ export async function restoreFrom(packed: Readable, target: RestoreTarget): Prom
     await refuseOtherRelease(manifest, sql);
     await migrateUpTo(sql, manifest.migration);
     return await fillTables(sql, manifest.queues, async (tx) => {
-      const restored = await fill(parts, manifest, tx, target);
+      const restored = await fill(parts, manifest, tx, target, stored);
       await mkdir(mediaFolder, { recursive: true });
       await writeFile(path.join(mediaFolder, OWNER_FILE), `${manifest.installation}\n`);
       return restored;
     });
   } catch (error) {
     await rm(mediaFolder, { recursive: true, force: true });
+    await bucket?.remove(stored.map((name) => ({ name }))).catch(() => undefined);
     throw toldPlainly(error);
   } finally {
     packed.destroy();

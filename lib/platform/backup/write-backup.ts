@@ -6,13 +6,14 @@ import { dumpedTables, newestMigration, sequences, tableName } from '@/db/backup
 import { dumpTable, inSnapshot } from '@/db/backup/dump';
 import type { MediaVariant } from '@/db/queries/platform/media';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
+import { isInBucket } from '@/lib/platform/media/s3-storage';
 import { storageOf } from '@/lib/platform/media/storage';
 import { PARTS, type Counts, type Manifest, type Summary } from './contents';
 
 interface Written extends Counts {
   /** Files that were deleted after the backup had begun. */
   gone: number;
-  /** Files that a storage service keeps: they stay there. */
+  /** Files at UploadThing: they stay there. */
   elsewhere: number;
 }
 
@@ -37,7 +38,7 @@ async function addMedia(archive: Pack, snapshot: postgres.TransactionSql) {
   // A cursor keeps the connection busy, and files take their time.
   for await (const rows of records) names.push(...rows.flatMap(({ variants }) => variants));
   for (const file of names) {
-    if (file.remote) {
+    if (file.remote && !isInBucket(file)) {
       counts.elsewhere += 1;
       continue;
     }

@@ -90,6 +90,8 @@ const RECAPTCHA_FRAMES =
 function policyWith(scripts: readonly string[]): string {
   const development = env().NODE_ENV === 'development';
   const recaptcha = env().RECAPTCHA_SITE_KEY ? RECAPTCHA_FRAMES : '';
+  const { S3_PUBLIC_ENDPOINT } = env();
+  const videos = S3_PUBLIC_ENDPOINT ? ` ${new URL(S3_PUBLIC_ENDPOINT).origin}` : '';
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}${development ? " 'unsafe-eval'" : ''}`,
@@ -99,7 +101,7 @@ function policyWith(scripts: readonly string[]): string {
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}${recaptcha}`,
     `frame-src 'self'${recaptcha}`,
-    "media-src 'self' blob:",
+    `media-src 'self' blob:${videos}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

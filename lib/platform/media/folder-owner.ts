@@ -2,9 +2,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Db } from '@/db/client';
 import { installationId } from '@/db/queries/platform/installation';
-import { env } from '@/lib/env';
 import { log } from '@/lib/platform/observability/log';
-import { mediaFolder } from './storage';
+import { keepsFilesItself, mediaFolder } from './storage';
 
 /** The file in the folder of stored files that names the database whose files they are. */
 export const OWNER_FILE = 'database-id';
@@ -22,7 +21,7 @@ async function ownerOf(folder: string): Promise<string | null> {
 
 /** Makes the folder this database's, where it is new or empty. Before the first file is stored. */
 export async function claimMediaFolder(db: Db): Promise<void> {
-  if (env().UPLOADTHING_TOKEN) return;
+  if (!keepsFilesItself()) return;
   const folder = mediaFolder();
   if ((await ownerOf(folder)) !== null) return;
   await mkdir(folder, { recursive: true });

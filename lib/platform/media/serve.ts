@@ -18,7 +18,7 @@ import { serve } from '@/lib/platform/operations/serve';
 import { demoIsOpenTo } from '@/lib/platform/http/loopback';
 import { byteRange } from './byte-range';
 import { chooseVariant } from './choose-variant';
-import { storageOf } from './storage';
+import { directLink, storageOf } from './storage';
 
 /**
  * Serves `GET /api/media/<key>?w=<pixels>`: the stored width nearest above, in the best format that
@@ -85,6 +85,8 @@ async function send(
   const etag = `"${variant.name}"`;
   const headers = new Headers({ ...caching, vary: 'Accept', etag });
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
+  const link = variant.contentType.startsWith('video/') ? await directLink(variant) : null;
+  if (link) return redirectTo(link);
   headers.set('content-type', variant.contentType);
   headers.set('content-security-policy', `${NOTHING_ALLOWED}; sandbox`);
   // Emails and the previews of social networks show pictures as well.
@@ -102,6 +104,10 @@ async function send(
   if (!body) throw missing();
   return new Response(body, { status: range ? 206 : 200, headers });
 }
+
+/** Nobody may keep where it leads: who may see the file is asked each time. */
+const redirectTo = (location: string): Response =>
+  new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
 
 function isKnown(request: ApiRequest, etag: string): boolean {
   const known = request.headers.get('if-none-match')?.split(',') ?? [];

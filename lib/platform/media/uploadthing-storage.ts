@@ -1,29 +1,9 @@
 import type { UTApi, UTFile } from 'uploadthing/server';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
-import { busy, type AppError } from '@/lib/platform/http/errors';
-import { log } from '@/lib/platform/observability/log';
+import { begunInTime, partOf, rangeHeader, storageAway } from './remote-file';
 import type { Storage } from './storage-driver';
 
-/** Milliseconds until UploadThing must have begun to answer. */
-const READ_DEADLINE_MS = 2500;
-
-function away(error: unknown): AppError {
-  log().error({ err: error }, 'UploadThing failed');
-  return busy();
-}
-
-/**
- * Gives up when the response does not begin in time; how long its body takes is the client's line.
- */
-async function fetchInTime(url: string, headers: Record<string, string>): Promise<Response> {
-  const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), READ_DEADLINE_MS);
-  try {
-    return await fetch(url, { headers, signal: giveUp.signal });
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const away = (error: unknown) => storageAway('UploadThing', error);
 
 interface Sdk {
   api: UTApi;
@@ -54,18 +34,15 @@ export function uploadThingStorage(token: string | undefined): Storage {
     },
     async read({ remote }, range) {
       if (!remote) return null;
-      const wanted: Record<string, string> = range
-        ? { range: `bytes=${range.start}-${range.end}` }
-        : {};
-      const response = await fetchInTime(remote.url, wanted).catch((error: unknown) => {
+      const wanted = rangeHeader(range);
+      const asking = begunInTime((signal) => fetch(remote.url, { headers: wanted, signal }));
+      const response = await asking.catch((error: unknown) => {
         throw away(error);
       });
       if (response.status === 404) return null;
       if (!response.ok)
         throw away(new LoggableError(`UploadThing responded with ${response.status}.`));
-      if (!range || response.status === 206) return response.body;
-      const whole = await response.arrayBuffer();
-      return new Response(whole.slice(range.start, range.end + 1)).body;
+      return partOf(response, range);
     },
     async remove(files) {
       const { api } = await sdk();

@@ -50,6 +50,12 @@ describe('settings', () => {
     [{ SMTP_URL: 'mail.example.org:25', MAIL_FROM: 'a@example.org' }, 'SMTP_URL'],
     [{ SMTP_URL: 'smtp://mail.example.org' }, 'MAIL_FROM'],
     [{ UPLOADTHING_TOKEN: 'sk_live_1' }, 'UPLOADTHING_TOKEN'],
+    [{ S3_BUCKET: 'media' }, 'S3_ENDPOINT'],
+    [{ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'media' }, 'S3_SECRET_ACCESS_KEY'],
+    [{ S3_PUBLIC_ENDPOINT: 'https://files.example' }, 'S3_BUCKET'],
+    [{ S3_ENDPOINT: 'https://me:secret@s3.example' }, 'S3_ENDPOINT'],
+    [{ S3_BUCKET: 'My Bucket' }, 'S3_BUCKET'],
+    [{ S3_REGION: 'us east' }, 'S3_REGION'],
     [{ RESEND_API_KEY: 're_1' }, 'MAIL_FROM'],
     [{ PUSH_PUBLIC_KEY: PUSH.PUSH_PUBLIC_KEY }, 'PUSH_PRIVATE_KEY'],
     [{ PUSH_PRIVATE_KEY: PUSH.PUSH_PRIVATE_KEY }, 'PUSH_PUBLIC_KEY'],
@@ -87,7 +93,7 @@ describe('settings', () => {
 
   test('.env.example names every setting', () => {
     const example = readFileSync(path.resolve('.env.example'), 'utf8');
-    const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    const named = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
     const { NODE_ENV, ...known } = readEnv({});
     expect(NODE_ENV).toBe('development');
     const optional = [
@@ -110,7 +116,14 @@ describe('settings', () => {
     const robots = ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'];
     const jobs = ['JOB_BOARD_URL', 'JOB_BOARD_TOKEN'];
     const cdn = ['CDN_PURGE', 'CDN_PURGE_URL', 'CDN_PURGE_TOKEN'];
-    const files = ['UPLOADTHING_TOKEN'];
+    const files = [
+      'UPLOADTHING_TOKEN',
+      'S3_ENDPOINT',
+      'S3_BUCKET',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+      'S3_PUBLIC_ENDPOINT',
+    ];
     const all = [...Object.keys(known), ...files, ...optional, ...mail, ...robots, ...jobs, ...cdn];
     expect(named.sort()).toEqual([...new Set(all)].sort());
   });

@@ -39,6 +39,7 @@ describe('what the production server loads when it starts', () => {
     const late = [
       '@react-email/components',
       '@zxcvbn-ts/language-common',
+      'aws4fetch',
       'esbuild',
       'mediainfo.js',
       'nodemailer',

@@ -1,0 +1,40 @@
+import { busy, type AppError } from '@/lib/platform/http/errors';
+import { log } from '@/lib/platform/observability/log';
+import type { ByteRange } from './byte-range';
+
+/** Milliseconds until a storage service must have begun to answer. */
+const READ_DEADLINE_MS = 2500;
+
+/** What people get while a storage service is away; the log says why. */
+export function storageAway(service: string, error: unknown): AppError {
+  log().error({ err: error }, `${service} failed`);
+  return busy();
+}
+
+/**
+ * Gives up when the response does not begin in time; how long its body takes is the client's line.
+ */
+export async function begunInTime(
+  ask: (signal: AbortSignal) => Promise<Response>,
+): Promise<Response> {
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), READ_DEADLINE_MS);
+  try {
+    return await ask(giveUp.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export const rangeHeader = (range?: ByteRange): Record<string, string> =>
+  range ? { range: `bytes=${range.start}-${range.end}` } : {};
+
+/** The part that was asked for, also of a service that sent the whole file. */
+export async function partOf(
+  response: Response,
+  range?: ByteRange,
+): Promise<ReadableStream<Uint8Array> | null> {
+  if (!range || response.status === 206) return response.body;
+  const whole = await response.arrayBuffer();
+  return new Response(whole.slice(range.start, range.end + 1)).body;
+}
