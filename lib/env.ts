@@ -173,6 +173,20 @@ const schema = z
     CDN_PURGE: optional(z.enum(['fastly', 'cloudflare', 'nginx'])),
     CDN_PURGE_URL: optional(webUrl),
     CDN_PURGE_TOKEN: optional(z.string().min(8, 'must have at least 8 characters')),
+    OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+      webUrl.refine(isPlainAddress, 'must have no user, query or #'),
+    ),
+    OTEL_EXPORTER_OTLP_HEADERS: withDefault(
+      z.string().regex(/^([\w-]+=[^,\s]*(,|$))*$/, 'must be name=value, separated by commas'),
+      '',
+    ),
+    OTEL_TRACES_SAMPLER_ARG: withDefault(
+      z.coerce
+        .number('must be from 0 to 1')
+        .min(0, 'must be from 0 to 1')
+        .max(1, 'must be from 0 to 1'),
+      '1',
+    ),
     METRICS_PORT: optional(wholeNumber(1, 65535)),
     METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
     PUSH_PUBLIC_KEY: optional(base64url(65)),

@@ -4,6 +4,8 @@ import { env } from '@/lib/env';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { errorSummary } from '@/lib/platform/observability/error-report';
 import { log, logCrashes, logInsteadOfConsole } from '@/lib/platform/observability/log';
+import { startTraces } from '@/lib/platform/traces/start-traces';
+import { tracing } from '@/lib/platform/observability/tracing';
 import { startMetrics } from '@/lib/platform/metrics/start-metrics';
 import { TASKS } from '@/lib/app/tasks';
 import { startTasks } from '@/lib/platform/tasks/runner';
@@ -25,6 +27,7 @@ async function main(): Promise<void> {
     throw new LoggableError(
       'npm run tasks works alongside web processes on a Postgres server, so it needs DATABASE_URL. With the embedded database, the web process runs the tasks.',
     );
+  await startTraces();
   const open = await database();
   await migrate(open);
   await startMetrics(open);
@@ -32,6 +35,7 @@ async function main(): Promise<void> {
   log().info('ready for tasks');
   await stopSignal;
   await stopTasks(GRACE_MS);
+  await tracing()?.flush();
   await closeDatabase();
   log().info('stopped');
 }

@@ -6,6 +6,7 @@ import { writePageEvents } from '@/lib/domains/page-stats/events';
 import { writePageQuestions } from '@/lib/domains/page-stats/questions';
 import { start } from '@/lib/app/start';
 import { beginStopping } from '@/lib/platform/http/stopping';
+import { tracing } from '@/lib/platform/observability/tracing';
 import { stopTasks } from '@/lib/platform/tasks/running';
 import { runInBackground } from './background-process';
 import { createHttpServer } from './http-server';
@@ -76,6 +77,7 @@ export async function startServer(
       writePageQuestions(),
       writeVisits(),
     ]);
+    await tracing()?.flush();
   });
   return { stopped };
 }

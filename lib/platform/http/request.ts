@@ -1,7 +1,7 @@
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { appUrl, env } from '@/lib/env';
 import { AppError } from './errors';
-import type { ApiRequest } from './http-types';
+import type { ApiRequest, RequestHeaders } from './http-types';
 import { readAddress } from './client-network';
 
 /**
@@ -16,6 +16,10 @@ export function forwardedValue(header: string | null | undefined): string | unde
     .filter(Boolean);
   return TRUSTED_PROXIES === 0 ? undefined : values.at(-Math.min(TRUSTED_PROXIES, values.length));
 }
+
+/** What a request says it is part of, where a trusted proxy in front of us follows requests too. */
+export const callersTrace = (headers: RequestHeaders): string | undefined =>
+  env().TRUSTED_PROXIES > 0 ? (headers.get('traceparent') ?? undefined) : undefined;
 
 type Addressed = Pick<ApiRequest, 'url' | 'headers'>;
 

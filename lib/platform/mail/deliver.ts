@@ -5,6 +5,7 @@ import { beginAttempt, markFailed, markGivenUp, markSent } from '@/db/queries/pl
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { errorSummary } from '@/lib/platform/observability/error-report';
 import { meters } from '@/lib/platform/observability/meters';
+import { traceId } from '@/lib/platform/observability/tracing';
 import { untilAborted } from '@/lib/platform/tasks/until-aborted';
 import { FinalError, type Transport } from './transport';
 
@@ -29,7 +30,11 @@ export async function deliver({ db, transport, log, signal }: Delivery, id: numb
     return log.warn({ letter: id }, 'an email was not sent: its link or code had expired');
   }
   const { createdAt, recipient, sender, subject, html, text } = message;
-  const headers = message.headers as Record<string, string>;
+  const trace = traceId();
+  const headers = {
+    ...(message.headers as Record<string, string>),
+    ...(trace !== undefined && { 'X-Trace-Id': trace }),
+  };
   try {
     const email = { to: recipient, from: sender, subject, html, text, headers };
     await untilAborted(signal, transport.send(email, { id, createdAt }));

@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client';
 import type { Database } from '@/db/client';
 import { backlog, queueStates } from '@/db/queries/platform/queues';
-import type { StatementWatch } from '@/db/statement-watch';
+import { statementKind, type StatementWatch } from '@/db/statement-watch';
 import { env } from '@/lib/env';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { withTimeout } from '@/lib/platform/http/with-timeout';
@@ -15,8 +15,6 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Milliseconds that the database has to say how far behind queues are. */
 const DEADLINE_MS = 2000;
-
-const KIND = /^\s*(?:\/\*[^]*?\*\/\s*)?(select|insert|update|delete|with)\b/i;
 
 const late = () => new LoggableError('The database did not respond in time.');
 
@@ -119,7 +117,7 @@ export async function createMeasured({ primary, replicas }: Database): Promise<M
     },
     watch: {
       began(text) {
-        const kind = KIND.exec(text)?.[1]?.toLowerCase() ?? 'other';
+        const kind = statementKind(text);
         const end = statements.startTimer({ kind });
         underWay.inc();
         return (failed) => {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Database } from '@/db/client';
-import { STATEMENT_WATCH } from '@/db/statement-watch';
+import { addStatementWatch } from '@/db/statement-watch';
 import { env } from '@/lib/env';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
@@ -28,7 +28,7 @@ async function listen(database: Database, port: number, host: string): Promise<S
     server.listen(port, host, resolve);
   });
   processSingleton(METERS, () => meters);
-  processSingleton(STATEMENT_WATCH, () => watch);
+  addStatementWatch(watch);
   // The process ends without waiting for those who read it.
   return server.unref();
 }

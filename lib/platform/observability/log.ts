@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { env } from '@/lib/env';
 import { reportOf } from './error-report';
+import { traceId } from './tracing';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
 
 /** A separate log, written to standard output by default. */
@@ -13,6 +14,10 @@ export function newLog(
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: reportOf },
+    mixin: () => {
+      const trace = traceId();
+      return trace === undefined ? {} : { traceId: trace };
+    },
     hooks: {
       // Without a text pino takes the error's message for one.
       logMethod([first, text, ...more], method) {

@@ -6,9 +6,10 @@ import type { BrowserTransport } from '@/lib/platform/auth/browser';
 import { ERROR_STATUS, AppError } from '@/lib/platform/http/errors';
 import { execute } from './execute';
 import { toHttpError } from './to-http-error';
+import { traced } from '@/lib/platform/observability/tracing';
 import { logCall } from '@/lib/platform/observability/log-call';
 import type { AnyOperation } from './operation';
-import { checkOrigin, clientAddress } from '@/lib/platform/http/request';
+import { callersTrace, checkOrigin, clientAddress } from '@/lib/platform/http/request';
 import { noteRefusedOrigin, type Caller } from './security-event';
 import { ExpiredSession } from '@/lib/platform/auth/expired-session';
 
@@ -21,7 +22,20 @@ export type ActionResult<Output> =
  * @param input what the browser sent; anything may come
  * @param door the request's headers, and how cookies are set with the response
  */
-export async function performAction<Output>(
+export const performAction = <Output>(
+  operation: AnyOperation,
+  input: unknown,
+  transport: BrowserTransport,
+): Promise<ActionResult<Output>> =>
+  traced(operation.path, () => perform<Output>(operation, input, transport), {
+    kind: 'call',
+    parent: callersTrace(transport.headers),
+    statusOf,
+  });
+
+const statusOf = (result: ActionResult<unknown>) => (result.ok ? 200 : result.httpStatus);
+
+async function perform<Output>(
   operation: AnyOperation,
   input: unknown,
   transport: BrowserTransport,
@@ -44,8 +58,7 @@ export async function performAction<Output>(
       return actionError(refused);
     },
   );
-  const status = response.ok ? 200 : response.httpStatus;
-  logCall(operation.path, { requestId, method: 'action', status }, started);
+  logCall(operation.path, { requestId, method: 'action', status: statusOf(response) }, started);
   return response;
 }
 

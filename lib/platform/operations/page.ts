@@ -4,6 +4,7 @@ import { ERROR_STATUS } from '@/lib/platform/http/errors';
 import { pageTimeLeft } from '@/lib/platform/http/page-deadline';
 import { execute } from './execute';
 import { toHttpError } from './to-http-error';
+import { traced } from '@/lib/platform/observability/tracing';
 import { logCall } from '@/lib/platform/observability/log-call';
 import type { OpenOperation } from './operation';
 import { JsonPayload } from '@/lib/platform/http/json-template';
@@ -13,7 +14,13 @@ import { JsonPayload } from '@/lib/platform/http/json-template';
  * nothing is remembered of, within the page's deadline, with the log line and request id of a call.
  * @throws AppError
  */
-export async function readAsVisitor<Input extends z.ZodType, Output extends z.ZodType>(
+export const readAsVisitor = <Input extends z.ZodType, Output extends z.ZodType>(
+  operation: OpenOperation<string, Input, Output>,
+  input: z.input<Input>,
+): Promise<z.output<Output>> =>
+  traced(operation.path, () => read(operation, input), { kind: 'call' });
+
+async function read<Input extends z.ZodType, Output extends z.ZodType>(
   operation: OpenOperation<string, Input, Output>,
   input: z.input<Input>,
 ): Promise<z.output<Output>> {

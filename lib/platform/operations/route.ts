@@ -8,11 +8,12 @@ import { errorResponse, succeed } from '@/lib/platform/http/envelope';
 import { AppError } from '@/lib/platform/http/errors';
 import { execute } from './execute';
 import { toHttpError } from './to-http-error';
+import { TRACE_HEADER, traced, traceId } from '@/lib/platform/observability/tracing';
 import { logCall } from '@/lib/platform/observability/log-call';
 import type { ApiResponse, ApiRequest } from '@/lib/platform/http/http-types';
 import { allowMethods, isOptions, optionsResponse } from '@/lib/platform/http/allowed-methods';
 import { methodsOf, type AnyOperation } from './operation';
-import { checkOrigin, clientAddress } from '@/lib/platform/http/request';
+import { callersTrace, checkOrigin, clientAddress } from '@/lib/platform/http/request';
 import { noteRefusedOrigin, type Caller } from './security-event';
 import { callHeaders, secured } from '@/lib/platform/http/security-headers';
 import { ExpiredSession } from '@/lib/platform/auth/expired-session';
@@ -36,18 +37,36 @@ export interface CallTable {
  * Responds to one call.
  * @param path what follows `/api/`
  */
-export async function runCall(
+export function runCall(request: ApiRequest, path: string, table: CallTable): Promise<ApiResponse> {
+  const found = table.find(path);
+  // Not the path: one that belongs to no call may contain anything.
+  const call = found?.operation.path ?? 'unknown';
+  return traced(call, () => respond(request, path, { found, call, table }), {
+    kind: 'call',
+    parent: callersTrace(request.headers),
+    attributes: { 'http.request.method': request.method },
+    statusOf: ({ status }) => status,
+  });
+}
+
+interface NamedCall {
+  found: FoundCall | null;
+  /** For the log. */
+  call: string;
+  table: CallTable;
+}
+
+async function respond(
   request: ApiRequest,
   path: string,
-  table: CallTable,
+  { found, call, table }: NamedCall,
 ): Promise<ApiResponse> {
   const started = performance.now();
   const requestId = randomUUID();
   const headers = new PlainHeaders(callHeaders());
   headers.set('x-request-id', requestId);
-  // Not the path: one that belongs to no call may contain anything.
-  const found = table.find(path);
-  const call = found?.operation.path ?? 'unknown';
+  const trace = traceId();
+  if (trace !== undefined) headers.set(TRACE_HEADER, trace);
   const caller = { requestId, address: clientAddress(request) };
   const over = new ExpiredSession(request.headers);
   const doing = answer(request, path, found, { table, headers, caller, over });

@@ -4,6 +4,8 @@ import { Deadline } from '@/lib/platform/http/deadline';
 import { errorResponse } from '@/lib/platform/http/envelope';
 import { toHttpError } from './to-http-error';
 import { toResponse, type ApiRequest } from '@/lib/platform/http/http-types';
+import { TRACE_HEADER, traced, traceId } from '@/lib/platform/observability/tracing';
+import { callersTrace } from '@/lib/platform/http/request';
 import { allowMethods, isOptions, optionsResponse } from '@/lib/platform/http/allowed-methods';
 import { secured } from '@/lib/platform/http/security-headers';
 
@@ -12,11 +14,28 @@ import { secured } from '@/lib/platform/http/security-headers';
  * calls are.
  * @param what for the log
  */
-export async function serve(
+export const serve = (
   request: ApiRequest,
   what: string,
   work: () => Promise<Response>,
   methods: readonly string[] = ['GET', 'HEAD'],
+): Promise<Response> =>
+  traced(
+    what,
+    async () => {
+      const response = await respond(request, what, work, methods);
+      const trace = traceId();
+      if (trace !== undefined) response.headers.set(TRACE_HEADER, trace);
+      return response;
+    },
+    { kind: 'call', parent: callersTrace(request.headers), statusOf: ({ status }) => status },
+  );
+
+async function respond(
+  request: ApiRequest,
+  what: string,
+  work: () => Promise<Response>,
+  methods: readonly string[],
 ): Promise<Response> {
   const deadline = new Deadline(DELAYS.callDeadline);
   const requestId = randomUUID();

@@ -5,6 +5,7 @@ import { afterCommit } from '@/db/after-commit';
 import type { Db } from '@/db/client';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { bossOn, createQueues, GIVEN_UP } from './boss';
+import { tracing } from '@/lib/platform/observability/tracing';
 import { wake } from './running';
 import type { AnyTask, Task } from './task';
 
@@ -12,6 +13,8 @@ import type { AnyTask, Task } from './task';
 export interface Envelope {
   task: string;
   input: unknown;
+  /** What queued it, as W3C’s `traceparent`. */
+  trace?: string;
 }
 
 const RETRIES = { limit: 3, firstDelay: 60 };
@@ -52,7 +55,8 @@ export async function enqueue<Input extends z.ZodType>(
   notBefore?: Date,
 ): Promise<void> {
   const boss = bossOn(tx);
-  const envelope: Envelope = { task: task.name, input };
+  const trace = tracing()?.current();
+  const envelope: Envelope = { task: task.name, input, ...(trace !== undefined && { trace }) };
   const options = {
     ...optionsOf(task),
     ...(key !== undefined && { id: idOf(task.name, key) }),

@@ -6,6 +6,7 @@ import { env } from '@/lib/env';
 import { errorSummary } from '@/lib/platform/observability/error-report';
 import { log } from '@/lib/platform/observability/log';
 import { meters } from '@/lib/platform/observability/meters';
+import { traced } from '@/lib/platform/observability/tracing';
 import { bossOn, createQueues, executeSqlOn, GIVEN_UP, endsRun } from './boss';
 import { optionsOf, timeLimitOf, type Envelope } from './enqueue';
 import { startOnce, type RunningTasks } from './running';
@@ -59,6 +60,14 @@ async function attempt(
   const running = task[part]?.(context as never) ?? Promise.resolve();
   await untilAborted(signal, running);
 }
+
+/** Follows one attempt, as part of what queued it. */
+const tracedAttempt = <T>(task: string, { id, data, retryCount }: Job, work: () => Promise<T>) =>
+  traced(`task ${task}`, work, {
+    kind: 'task',
+    parent: data.trace,
+    attributes: { 'task.run': id, 'task.attempt': retryCount + 1 },
+  });
 
 /** What pg-boss keeps of a failure, in full, for a week. */
 const storable = (error: unknown) => new LoggableError(errorSummary(error));
@@ -130,7 +139,7 @@ export async function runTasks(
   async function work(name: string, seconds: number, handle: (job: Job) => Promise<void>) {
     const options = { includeMetadata: true, pollingIntervalSeconds: seconds } as const;
     const id = await boss.work<Envelope>(name, options, async ([job]) => {
-      if (job) await handle(job).finally(() => wake(name));
+      if (job) await tracedAttempt(name, job, () => handle(job)).finally(() => wake(name));
     });
     workers.set(name, [...(workers.get(name) ?? []), id]);
   }
@@ -198,7 +207,9 @@ export async function runDue({ primary }: Database, task: AnyTask): Promise<numb
     const [job] = await boss.fetch<Envelope>(task.name, { includeMetadata: true });
     if (!job) return done;
     try {
-      await run(task, (signal) => attempt(task, job, primary, signal));
+      await tracedAttempt(task.name, job, () =>
+        run(task, (signal) => attempt(task, job, primary, signal)),
+      );
     } catch (error) {
       await boss.fail(task.name, job.id, storable(error));
       log().warn({ task: task.name, run: job.id, err: error }, 'a task failed');

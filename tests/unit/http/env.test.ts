@@ -67,6 +67,9 @@ describe('settings', () => {
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
     [{ MAIL_FROM: 'A <a@example.org>\r\nBcc: <b@example.org>' }, 'MAIL_FROM'],
     [{ MAIL_REPLY_TO: 'a@example.org\r\nBcc: b@example.org' }, 'MAIL_REPLY_TO'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'secret' }, 'OTEL_EXPORTER_OTLP_HEADERS'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '50' }, 'OTEL_TRACES_SAMPLER_ARG'],
     [{ TASKS: 'no' }, 'TASKS'],
     [{ TASKS_INTERVAL_MS: '1' }, 'TASKS_INTERVAL_MS'],
     [{ RECAPTCHA_SITE_KEY: 'k' }, 'RECAPTCHA_SECRET_KEY'],
@@ -111,6 +114,7 @@ describe('settings', () => {
       'METRICS_PORT',
       'PUSH_PUBLIC_KEY',
       'PUSH_PRIVATE_KEY',
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
     ];
     const mail = ['RESEND_API_KEY', 'SMTP_URL', 'MAIL_FROM', 'MAIL_REPLY_TO'];
     const robots = ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'];

@@ -37,6 +37,8 @@ describe('what the production server loads when it starts', () => {
     );
     expect(loaded).toContain('postgres');
     const late = [
+      '@opentelemetry/exporter-trace-otlp-http',
+      '@opentelemetry/sdk-trace',
       '@react-email/components',
       '@zxcvbn-ts/language-common',
       'aws4fetch',
