@@ -1,79 +1,23 @@
-import { createECDH, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
-
-const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional());
-const withDefault = <T extends z.ZodType>(schema: T, fallback: string) =>
-  z.preprocess((value) => blankIsUnset(value) ?? fallback, schema);
-
-const postgresUrl = z
-  .string()
-  .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// or postgresql:// URL');
-const webUrl = z
-  .string()
-  .regex(/^https?:\/\/[^\s]+$/, 'must be an http:// or https:// URL')
-  .refine((url) => URL.canParse(url), 'must be an http:// or https:// URL');
-
-/** Others' paths are added to it. */
-function isPlainAddress(text: string): boolean {
-  if (!URL.canParse(text)) return true;
-  const { username, password, search, hash } = new URL(text);
-  return [username, password, search, hash].every((part) => part === '');
-}
-
-/** Links are made by adding a path to it, and browsers name it as the origin of what they send. */
-const webOrigin = webUrl.refine((text) => {
-  if (!URL.canParse(text)) return true;
-  return isPlainAddress(text) && /^\/+$/.test(new URL(text).pathname);
-}, 'must be a scheme, host and port only, such as https://wherewell.example');
-
-const mailbox = z
-  .string()
-  .regex(
-    /^([^<>@\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u,
-    'must be an address, such as Wherewell <hello@example.org>',
-  );
-
-const domainName = /^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/;
-const wholeNumber = (least: number, most: number) =>
-  z.coerce
-    .number(`must be a whole number from ${least} to ${most}`)
-    .int(`must be a whole number from ${least} to ${most}`)
-    .min(least, `must be at least ${least}`)
-    .max(most, `must be at most ${most}`);
-
-/** What UploadThing's dashboard gives out: JSON in base64. */
-const uploadThingToken = z.string().refine((token) => {
-  try {
-    const { apiKey, appId, regions }: Record<string, unknown> = JSON.parse(atob(token));
-    const named = String(apiKey).startsWith('sk_') && typeof appId === 'string';
-    return named && Array.isArray(regions) && regions.length > 0;
-  } catch {
-    return false;
-  }
-}, 'must be the UploadThing token from your app’s dashboard');
-
-const base64url = (bytes: number) =>
-  z
-    .string()
-    .refine(
-      (text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes,
-      'must be a key that npm run push:keys made',
-    );
-
-function isPair(publicKey: string, privateKey: string): boolean {
-  const curve = createECDH('prime256v1');
-  try {
-    curve.setPrivateKey(Buffer.from(privateKey, 'base64url'));
-    return curve.getPublicKey().equals(Buffer.from(publicKey, 'base64url'));
-  } catch {
-    return false;
-  }
-}
+import {
+  base64url,
+  domainName,
+  isPair,
+  plainUrl,
+  mailbox,
+  optional,
+  postgresUrl,
+  uploadThingToken,
+  webOrigin,
+  webUrl,
+  wholeNumberFrom,
+  withDefault,
+} from './env-shapes';
 
 /** Without all of them, files can't be stored at an S3 service. */
 const S3_SETTINGS = [
@@ -86,10 +30,10 @@ const S3_SETTINGS = [
 const schema = z
   .object({
     NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
-    PORT: withDefault(wholeNumber(1, 65535), '3000'),
+    PORT: withDefault(wholeNumberFrom(1, 65535), '3000'),
     HOST: optional(z.string()),
     APP_URL: optional(webOrigin),
-    DRAIN_SECONDS: withDefault(wholeNumber(0, 300), '2'),
+    DRAIN_SECONDS: withDefault(wholeNumberFrom(0, 300), '2'),
     DATABASE_URL: optional(postgresUrl),
     DATABASE_DIRECT_URL: optional(postgresUrl),
     DATABASE_PREPARE: withDefault(z.enum(['on', 'off']), 'on'),
@@ -106,10 +50,10 @@ const schema = z
       }),
       '',
     ),
-    DATABASE_POOL_MAX: withDefault(wholeNumber(1, 100), '10'),
+    DATABASE_POOL_MAX: withDefault(wholeNumberFrom(1, 100), '10'),
     DATA_DIR: withDefault(z.string(), '.data'),
     AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
-    TRUSTED_PROXIES: withDefault(wholeNumber(0, 10), '0'),
+    TRUSTED_PROXIES: withDefault(wholeNumberFrom(0, 10), '0'),
     COOKIE_DOMAINS: withDefault(
       z.string().transform((list, ctx) => {
         const domains = list
@@ -131,7 +75,7 @@ const schema = z
       'Welcome-Home-1',
     ),
     UPLOADTHING_TOKEN: optional(uploadThingToken),
-    S3_ENDPOINT: optional(webUrl.refine(isPlainAddress, 'must have no user, query or #')),
+    S3_ENDPOINT: optional(plainUrl),
     S3_BUCKET: optional(
       z
         .string()
@@ -143,8 +87,8 @@ const schema = z
     S3_REGION: withDefault(z.string().regex(/^[a-z\d-]+$/, 'must be like us-east-1'), 'us-east-1'),
     S3_ACCESS_KEY_ID: optional(z.string().regex(/^[!-~]+$/, 'must have no spaces')),
     S3_SECRET_ACCESS_KEY: optional(z.string().regex(/^[!-~]{8,}$/, 'must have no spaces')),
-    S3_PUBLIC_ENDPOINT: optional(webUrl.refine(isPlainAddress, 'must have no user, query or #')),
-    VIDEO_MAX_MB: withDefault(wholeNumber(1, 24), '2'),
+    S3_PUBLIC_ENDPOINT: optional(plainUrl),
+    VIDEO_MAX_MB: withDefault(wholeNumberFrom(1, 24), '2'),
     RESEND_API_KEY: optional(z.string()),
     SMTP_URL: optional(
       z.string().regex(/^smtps?:\/\/[^\s]+$/, 'must be an smtp:// or smtps:// URL'),
@@ -152,7 +96,7 @@ const schema = z
     MAIL_FROM: optional(mailbox),
     MAIL_REPLY_TO: optional(mailbox),
     TASKS: withDefault(z.enum(['on', 'off']), 'on'),
-    TASKS_INTERVAL_MS: withDefault(wholeNumber(500, 600_000), '5000'),
+    TASKS_INTERVAL_MS: withDefault(wholeNumberFrom(500, 600_000), '5000'),
     RECAPTCHA_SITE_KEY: optional(z.string()),
     RECAPTCHA_SECRET_KEY: optional(z.string()),
     RECAPTCHA_VERIFY_URL: withDefault(webUrl, 'https://www.google.com/recaptcha/api/siteverify'),
@@ -162,20 +106,18 @@ const schema = z
       z.string().regex(/^[^<>@\s]+@[^<>@\s]+$/, 'must be an address, such as hello@example.org'),
     ),
     SITE_TEXTS_DIR: optional(z.string()),
-    JOB_BOARD_URL: optional(webUrl.refine(isPlainAddress, 'must have no user, query or #')),
+    JOB_BOARD_URL: optional(plainUrl),
     JOB_BOARD_TOKEN: optional(
       z
         .string()
         .regex(/^[!-~]{8,}$/, 'must have at least 8 letters, numbers and signs, and no spaces'),
     ),
-    JOB_BOARD_TIMEOUT_MS: withDefault(wholeNumber(100, 30_000), '10000'),
+    JOB_BOARD_TIMEOUT_MS: withDefault(wholeNumberFrom(100, 30_000), '10000'),
     PUBLIC_DATA_URL: optional(webUrl),
     CDN_PURGE: optional(z.enum(['fastly', 'cloudflare', 'nginx'])),
     CDN_PURGE_URL: optional(webUrl),
     CDN_PURGE_TOKEN: optional(z.string().min(8, 'must have at least 8 characters')),
-    OTEL_EXPORTER_OTLP_ENDPOINT: optional(
-      webUrl.refine(isPlainAddress, 'must have no user, query or #'),
-    ),
+    OTEL_EXPORTER_OTLP_ENDPOINT: optional(plainUrl),
     OTEL_EXPORTER_OTLP_HEADERS: withDefault(
       z.string().regex(/^([\w-]+=[^,\s]*(,|$))*$/, 'must be name=value, separated by commas'),
       '',
@@ -187,7 +129,7 @@ const schema = z
         .max(1, 'must be from 0 to 1'),
       '1',
     ),
-    METRICS_PORT: optional(wholeNumber(1, 65535)),
+    METRICS_PORT: optional(wholeNumberFrom(1, 65535)),
     METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
     PUSH_PUBLIC_KEY: optional(base64url(65)),
     PUSH_PRIVATE_KEY: optional(base64url(32)),
