@@ -27,7 +27,7 @@ export const performAction = <Output>(
   input: unknown,
   transport: BrowserTransport,
 ): Promise<ActionResult<Output>> =>
-  traced(operation.path, () => perform<Output>(operation, input, transport), {
+  traced<ActionResult<Output>>(operation.path, () => perform(operation, input, transport), {
     kind: 'call',
     parent: callersTrace(transport.headers),
     statusOf,
