@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TestPushService, PUSH_SETTINGS } from '../support/push-service';
 import { communityId, expect, test as base, withDemo } from './fixtures';
-import { logInByCall, logOut, otherDevice, REPRESENTATIVE, SHOPPER } from './steps';
+import { ADMINISTRATOR, logInByCall, logOut, otherDevice, REPRESENTATIVE } from './steps';
 
 /** The demo, with notifications that go to a push service of the test's own. */
 const test = base.extend<{ demoUrl: string; service: TestPushService }>({
@@ -54,7 +54,7 @@ async function deliver(page: Page, message: object): Promise<void> {
 
 const shown = (page: Page): Promise<string[][]> =>
   page.evaluate(async () => {
-    const { registration } = { registration: await navigator.serviceWorker.ready };
+    const registration = await navigator.serviceWorker.ready;
     return (await registration.getNotifications()).map(({ title, body }) => [title, body]);
   });
 
@@ -73,14 +73,15 @@ test('a representative turns notifications on, gets one of a request, and none a
   await logInByCall(page, REPRESENTATIVE);
   await page.goto('/#/app/account');
   await expect(toggle(page)).not.toBeChecked();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await toggle(page).click();
   await expect(page.getByText('Notifications are on for this device.')).toBeVisible();
   await expect(toggle(page)).toBeChecked();
 
-  const shopper = await otherDevice(browser, demoUrl);
-  await logInByCall(shopper, SHOPPER);
+  const other = await otherDevice(browser, demoUrl);
+  await logInByCall(other, ADMINISTRATOR);
   const id = await communityId(page, 'asheville nc');
-  const asked = await shopper.request.post('/api/community/send-video-consultation-request', {
+  const asked = await other.request.post('/api/community/send-video-consultation-request', {
     data: { communityId: id },
   });
   expect(asked.ok()).toBe(true);

@@ -28,8 +28,9 @@ const FEATURES = [...UNUSED_FEATURES.map((feature) => `${feature}=()`), 'geoloca
 /** What a response that is no page may do in a browser: nothing. */
 export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
 
-/** What the service worker may do: ask this site, and nothing else. */
-export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+/** What the service worker may do: ask this site, and show its icon with notifications. */
+export const WORKER_POLICY =
+  "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'";
 
 let known: Readonly<Record<string, string>> | undefined;
 
