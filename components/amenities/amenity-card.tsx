@@ -15,6 +15,8 @@ export interface AmenityCardProps {
   headingLevel?: 2 | 3 | 4;
   /** Buttons of those who may edit. */
   actions?: ReactNode;
+  /** What its editor confirms it with. */
+  stillThere?: ReactNode;
   /** Not in a preview of what isn't published. */
   reportable?: boolean;
 }
@@ -25,6 +27,7 @@ export function AmenityCard({
   picture = 'full',
   headingLevel = 3,
   actions,
+  stillThere,
   reportable = true,
 }: AmenityCardProps) {
   const Heading = `h${headingLevel}` as const;
@@ -73,13 +76,7 @@ export function AmenityCard({
             </dd>
           </div>
         </dl>
-        {reportable && (
-          <ConfirmedLine
-            of={{ kind: 'amenity', name: amenity.amenityName, ...amenity }}
-            editable={Boolean(actions)}
-            className="mt-3"
-          />
-        )}
+        {reportable && <ConfirmedLine of={amenity} stillThere={stillThere} className="mt-3" />}
         {(amenity.source ?? actions ?? reportable) && (
           <div className="mt-auto flex flex-wrap items-end justify-between gap-3 pt-1">
             {amenity.source && (

@@ -10,10 +10,12 @@ interface FacilityItemProps {
   showType?: boolean;
   /** At the right of the name. */
   action?: ReactNode;
+  /** What its editor confirms it with. */
+  stillThere?: ReactNode;
 }
 
 /** One healthcare facility with its ways to reach it. */
-export function FacilityItem({ facility, showType, action }: FacilityItemProps) {
+export function FacilityItem({ facility, showType, action, stillThere }: FacilityItemProps) {
   const { facilityName, facilityAddress, facilityPhone, facilityWebUrl, facilityType } = facility;
   const website = webLink(facilityWebUrl);
   const digits = phoneDigits(facilityPhone);
@@ -83,11 +85,7 @@ export function FacilityItem({ facility, showType, action }: FacilityItemProps) 
           </li>
         )}
       </ul>
-      <ConfirmedLine
-        of={{ kind: 'facility', name: facilityName, ...facility }}
-        editable={action !== undefined}
-        className="mt-1.5"
-      />
+      <ConfirmedLine of={facility} stillThere={stillThere} className="mt-1.5" />
     </article>
   );
 }

@@ -3,12 +3,17 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { Skeleton } from '@/components/ui/loading/skeleton';
 import type { Facility } from '@/lib/domains/facilities/output';
 import { formatCount } from '@/lib/shared/format/numbers';
 import { FacilityItem } from './facility-item';
 import { nearBottom } from './facility-pages';
 import { useFacilities } from './use-facilities';
+
+const StillThere = lazyComponent(() => import('@/components/reports/still-there'), {
+  Missing: () => null,
+});
 
 export interface FacilityListProps {
   communityId: number;
@@ -64,6 +69,11 @@ export function FacilityList(props: FacilityListProps) {
               <li key={facility.id} className="border-line border-b py-4 last:border-b-0">
                 <FacilityItem
                   facility={facility}
+                  stillThere={
+                    onEdit && (
+                      <StillThere kind="facility" of={facility} name={facility.facilityName} />
+                    )
+                  }
                   action={
                     onEdit && (
                       <Button

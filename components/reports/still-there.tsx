@@ -5,11 +5,29 @@ import { amenityKeys } from '@/lib/client/queries/amenities';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { facilityKeys } from '@/lib/client/queries/facilities';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
-import type { Confirmable } from './confirmed-line';
+import { OLD_AFTER_MONTHS } from '@/lib/shared/constants/confirmations';
+import type { VersionedKind } from '@/lib/shared/constants/item-versions';
+import { isOlderThan } from '@/lib/shared/format/dates';
 
-/** Lets an editor say with one press that an amenity or a facility is still there. */
-export default function StillThere({ of }: { of: Confirmable }) {
-  const { kind, id, communityId, name } = of;
+/** An amenity or a facility. */
+interface Confirmable {
+  id: number;
+  communityId: number;
+  confirmedAt: string;
+}
+
+interface StillThereProps {
+  kind: VersionedKind;
+  of: Confirmable;
+  name: string;
+}
+
+/**
+ * Lets an editor say with one press that an amenity or a facility is still there, where nobody said
+ * so for a year.
+ */
+export default function StillThere({ kind, of, name }: StillThereProps) {
+  const { id, communityId, confirmedAt } = of;
   const { notify } = useToasts();
   const { mutate, isPending } = useCallMutation('community/confirm-item', {
     invalidates:
@@ -20,6 +38,7 @@ export default function StillThere({ of }: { of: Confirmable }) {
       notify({ tone: 'success', text: message });
     },
   });
+  if (!isOlderThan(confirmedAt, OLD_AFTER_MONTHS)) return null;
   return (
     <Button
       size="small"
@@ -29,7 +48,7 @@ export default function StillThere({ of }: { of: Confirmable }) {
       busyLabel="Confirming…"
       onClick={() => mutate({ kind, id })}
     >
-      Still there<span className="sr-only">: {name}</span>
+      Still there<span className="sr-only"> {name}</span>
     </Button>
   );
 }

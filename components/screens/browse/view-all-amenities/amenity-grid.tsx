@@ -11,6 +11,10 @@ const AmenityTools = lazyComponent(() => import('./amenity-tools'), {
   Pending: () => <div className="h-24" />,
 });
 
+const StillThere = lazyComponent(() => import('@/components/reports/still-there'), {
+  Missing: () => null,
+});
+
 const GRID = 'grid gap-5 tablet:grid-cols-2 desk:grid-cols-3';
 
 /** The cards of one page. */
@@ -40,6 +44,9 @@ export function AmenityGrid({
             amenity={amenity}
             picture={pictured ? 'full' : 'low'}
             headingLevel={3}
+            stillThere={
+              editing && <StillThere kind="amenity" of={amenity} name={amenity.amenityName} />
+            }
             actions={editing && <AmenityTools amenity={amenity} onDeleted={onDeleted} />}
           />
         </li>

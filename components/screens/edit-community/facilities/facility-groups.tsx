@@ -3,6 +3,7 @@ import { FacilityItem } from '@/components/facilities/facility-item';
 import { FacilityTypeIcon } from '@/components/graphics/facility-type-icon';
 import { buttonClass } from '@/components/ui/button';
 import { hasModifier } from '@/components/ui/hooks/has-modifier';
+import StillThere from '@/components/reports/still-there';
 import { Checkbox } from '@/components/ui/input/checkbox';
 import type { Facility } from '@/lib/domains/facilities/output';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
@@ -62,6 +63,7 @@ function Card({ facility, selected, onSelect, onEdit }: CardProps) {
       <div className="min-w-0 flex-[1_1_min(100%,12rem)]">
         <FacilityItem
           facility={facility}
+          stillThere={<StillThere kind="facility" of={facility} name={facilityName} />}
           action={
             // In a new tab, it is a page of its own.
             <a
