@@ -88,6 +88,8 @@ export function useDraft<Values>(key: string, values: z.ZodType<Values>, part: D
     offered: next ? { ...next.draft, isFromElsewhere: offered.length === 0 } : null,
     /** Whether this browser holds what is being written; null before the first try. */
     saved,
+    /** Whether other devices are offered it as well. */
+    isOnServer: server.isStored,
     /** Keeps what is being written, a moment later. */
     keep: useCallback(
       (draft: Draft<Values> | null) => {

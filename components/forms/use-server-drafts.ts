@@ -28,6 +28,7 @@ export function useServerDrafts<Values>(
 ) {
   const send = useSendCall();
   const [answered, setAnswered] = useState<readonly string[]>([]);
+  const [isStored, setStored] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<Sent | undefined>(undefined);
   const isHeld = useRef(false);
@@ -46,9 +47,12 @@ export function useServerDrafts<Values>(
         'community/save-draft',
         { communityId, part, entry: of, draft },
         { invalidates: [], showError: 'inline', expectsSessionEnd: true, scope: `draft ${of}` },
-      ).catch(() => {});
+      ).then(
+        () => of === entry && setStored(draft !== null),
+        () => of === entry && setStored(false),
+      );
     },
-    [send, communityId, part],
+    [send, communityId, part, entry],
   );
 
   const flush = useCallback(() => {
@@ -76,6 +80,8 @@ export function useServerDrafts<Values>(
   });
 
   return {
+    /** Whether the server took what was sent of this form last. */
+    isStored,
     /** Drafts of other open forms, newest first; this browser may have some of them itself. */
     elsewhere,
     /** Sends what is being written once nothing changes for some seconds; null: there is none. */

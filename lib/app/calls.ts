@@ -180,7 +180,7 @@ import { saveFavorites } from '@/lib/domains/lists/save-favorites';
 import { setListHeart } from '@/lib/domains/lists/set-heart';
 import { setListStatus } from '@/lib/domains/lists/set-status';
 import { undoSaveFavorites } from '@/lib/domains/lists/undo-save-favorites';
-import { getPageNumbers } from '@/lib/domains/page-stats/get-page-numbers';
+import { getPageNumbers } from '@/lib/domains/community-page/get-page-numbers';
 import { getDrafts } from '@/lib/domains/drafts/get-drafts';
 import { saveDraft } from '@/lib/domains/drafts/save-draft';
 import { noteShare } from '@/lib/domains/page-stats/note-share';

@@ -1,13 +1,13 @@
 import { BRAND } from '@/lib/shared/constants/brand';
 import { PAGES } from '@/lib/shared/constants/paths';
-import { Reach, type SiteFacts } from './site-page';
+import { Reach, runBy, type SiteFacts } from './site-page';
 
 /** Whom to ask for what. */
 export function ContactText({ operator, email }: SiteFacts) {
   return (
     <>
       <p className="text-18 text-ink-soft">
-        {operator ? `${BRAND} is run by ${operator}.` : `How to reach the people behind ${BRAND}.`}
+        {operator ? runBy(operator, BRAND) : `How to reach the people behind ${BRAND}.`}
       </p>
       <h2>Write to us</h2>
       <p>

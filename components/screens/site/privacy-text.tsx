@@ -4,7 +4,7 @@ import { KEPT_DAYS } from '@/lib/shared/constants/retention';
 import { durationInWords } from '@/lib/shared/format/in-words';
 import { LIST_UNDO_DAYS } from '@/lib/domains/lists/constants';
 import { WEEKS_KEPT } from '@/lib/domains/page-stats/constants';
-import { Reach, type SiteFacts } from './site-page';
+import { Reach, runBy, type SiteFacts } from './site-page';
 
 interface PrivacyTextProps extends SiteFacts {
   cookies: readonly { name: string; purpose: string; seconds: number }[];
@@ -17,7 +17,7 @@ export function PrivacyText({ operator, email, cookies, usesRecaptcha }: Privacy
     <>
       <p className="text-18 text-ink-soft">
         What {BRAND} stores about you, why, and for how long.{' '}
-        {operator && <>This site is run by {operator}.</>}
+        {operator && runBy(operator, 'This site')}
       </p>
       <h2>Without an account</h2>
       <ul>
@@ -34,6 +34,11 @@ export function PrivacyText({ operator, email, cookies, usesRecaptcha }: Privacy
         <li>
           Your answers to Find your Happy, places you keep without an account, ticked communities
           and drafts stay in your browser until you log in or send them.
+        </li>
+        <li>
+          What you report as wrong on a page, with a code by which two reports of one person count
+          once. An email address that you leave for the answer is deleted when the answer is sent,
+          and the report {KEPT_DAYS.reports} days after that.
         </li>
         <li>
           Your network address, for up to a day, to stop people who guess passwords or flood the
@@ -101,7 +106,7 @@ export function PrivacyText({ operator, email, cookies, usesRecaptcha }: Privacy
           <tbody>
             {cookies.map(({ name, purpose, seconds }) => (
               <tr key={name} className="border-line border-b align-top">
-                <th scope="row" className="py-2 pr-4 font-semibold break-all">
+                <th scope="row" className="py-2 pr-4 font-semibold break-words">
                   {name}
                 </th>
                 <td className="py-2 pr-4">{purpose}</td>

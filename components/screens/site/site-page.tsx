@@ -29,6 +29,10 @@ export interface SiteFacts {
   email: string | null;
 }
 
+/** 'This site is run by Sample Co.': a name that ends with a period ends the sentence. */
+export const runBy = (operator: string, what: string): string =>
+  `${what} is run by ${operator.replace(/\.$/, '')}.`;
+
 /** How to reach who runs the site. */
 export function Reach({ email }: { email: string | null }) {
   return email === null ? (

@@ -1,13 +1,13 @@
 import { BRAND } from '@/lib/shared/constants/brand';
 import { PAGES } from '@/lib/shared/constants/paths';
-import { Reach, type SiteFacts } from './site-page';
+import { Reach, runBy, type SiteFacts } from './site-page';
 
 /** What people may do here, and what they may expect. */
 export function TermsText({ operator, email }: SiteFacts) {
   return (
     <>
       <p className="text-18 text-ink-soft">
-        The rules for using {BRAND}, in short. {operator && <>This site is run by {operator}.</>}
+        The rules for using {BRAND}, in short. {operator && runBy(operator, 'This site')}
       </p>
       <h2>What you can expect</h2>
       <ul>

@@ -20,6 +20,7 @@ import { FormBar } from '@/components/forms/form-bar';
 import { Remaining, type LimitedText } from '@/components/forms/remaining';
 
 const SAVED = 'Draft saved on this device.';
+const SAVED_ON_SERVER = 'Draft saved, for your other devices too.';
 const NOT_SAVED = 'This browser can’t keep a draft. Publish before you leave.';
 
 /** What is asked of the person in place of Publish. */
@@ -47,6 +48,8 @@ interface EditFrameProps {
   choice?: PublishChoice | null;
   /** Whether this browser holds what was typed; null where there is nothing to hold yet. */
   draftSaved: boolean | null;
+  /** Whether other devices are offered it as well. */
+  draftOnServer: boolean;
   texts: readonly LimitedText[];
   guard: LeaveGuard;
   /** Stores what was typed at once. @returns whether this browser holds it */
@@ -58,7 +61,9 @@ interface EditFrameProps {
 
 /** What all screens that write a section have around their fields. */
 export function EditFrame({ section, community, preview, note, ...form }: EditFrameProps) {
-  const { offer, onSubmit, busy, blocker, draftSaved, texts, guard, children } = form;
+  const { offer, onSubmit, busy, blocker, draftSaved, draftOnServer, texts, guard, children } =
+    form;
+  const savedWhere = draftOnServer ? SAVED_ON_SERVER : SAVED;
   const { onKeepDraft, onDiscard, isEmptying, choice } = form;
   const { id, communityNameText } = community;
   const { title, anchor, label } = section;
@@ -181,7 +186,7 @@ export function EditFrame({ section, community, preview, note, ...form }: EditFr
                 draftSaved !== false && 'max-phone:sr-only',
               )}
             >
-              {draftSaved !== null && (draftSaved ? SAVED : NOT_SAVED)}
+              {draftSaved !== null && (draftSaved ? savedWhere : NOT_SAVED)}
             </p>
             <div className="ml-auto max-w-full text-right">
               {texts.map((text) => (

@@ -110,6 +110,7 @@ export function SectionForm({ section, community, account }: SectionFormProps) {
           }
         }
         draftSaved={changed ? draft.saved : null}
+        draftOnServer={draft.isOnServer}
         texts={textsOf(values)}
         guard={writing.guard}
         onKeepDraft={draft.keepNow}

@@ -179,6 +179,7 @@ export function RepresentativeForm({
         labels: { userDesignationText: DESIGNATION },
       })}
       draftSaved={changed ? draft.saved : null}
+      draftOnServer={draft.isOnServer}
       preview={{ ...community, userrole: [{ ...representative, ...values }] }}
       offer={
         offered && {

@@ -1,3 +1,4 @@
 export { recordView } from './events';
+export { presentQuestions } from './present-questions';
 export { recordQuestions } from './questions';
 export { recordPageView } from './page-view';

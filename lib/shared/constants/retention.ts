@@ -6,6 +6,8 @@ export const KEPT_DAYS = {
   visits: 365,
   /** Drafts that nobody has written on. */
   drafts: 60,
+  /** Readers’ reports, after the answer. */
+  reports: 365,
   /** Emails that were sent. */
   sentEmails: 30,
 } as const;

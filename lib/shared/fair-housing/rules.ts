@@ -158,6 +158,8 @@ export const FAIR_HOUSING_RULES = {
     sources: ['caution'],
     phrases: [
       '(?:safe|safest|safer|secure) (?:and (?:quiet|friendly|clean|secure|peaceful|walkable) )?(?:little |quiet |friendly |small |clean |residential )*(?:{place}|place|environment|feel)',
+      // Of others before the place, the first: what follows may be another rule’s.
+      '(?:safe|safest|safer|secure)(?=, (?:and )?(?:(?!the |an? |its |our )[a-z]+,? (?:and )?){0,3}(?:{place}|place|environment|feel))',
       '(?:feel|feels|felt|is|are|very|so|really|incredibly|pretty|quite|perfectly) safe|safe (?:to (?:live|walk|raise|play|leave|go)|at night|for (?:kids|children|families|women))',
       'quiet and safe|clean and safe|safe and (?:sound|quiet|friendly|clean|secure|peaceful)',
       'crime free|low crime|no crime|little crime|virtually no crime|high crime|unsafe|dangerous (?:{place})|sketchy',

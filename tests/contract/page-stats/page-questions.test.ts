@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { makeCommunity } from '@/db/factories/communities';
 import { pageQuestions } from '@/db/schema/page-numbers';
+import { mondayOf } from '@/lib/shared/format/weeks';
 import { LEAST_QUESTIONS } from '@/lib/domains/page-stats/constants';
 import { recordQuestions, writePageQuestions } from '@/lib/domains/page-stats/questions';
 import type { Client } from '../../support/client';
@@ -52,6 +53,34 @@ test('from ten searches on, the representative sees what was asked, and which se
     times: LEAST_QUESTIONS,
   });
   expect(question?.byWeek.at(-1)).toBe(LEAST_QUESTIONS);
+});
+
+test('what the page has answered since is no longer shown, in the weeks before either', async () => {
+  await testDb()
+    .insert(pageQuestions)
+    .values(
+      (['transit:yes', 'age', 'todo'] as const).map((asked) => ({
+        communityId,
+        week: mondayOf(new Date().toISOString()),
+        asked,
+        state: 'unknown' as const,
+        times: LEAST_QUESTIONS,
+      })),
+    );
+  const about = async () => (await questions()).map((one) => one.about).sort();
+  const all = await about();
+  expect(all).toHaveLength(3);
+  await representative.client.call('community/add-community-getting-around', {
+    communityId,
+    publicTransType: 'limitedPublicTransportation',
+  });
+  await expect.poll(about).toHaveLength(2);
+  expect(await about()).not.toContain('public transportation');
+  await representative.client.call('community/add-community-residents', {
+    communityId,
+    medianAge: 41,
+  });
+  await expect.poll(about).toHaveLength(1);
 });
 
 test('one search counts once however often it is asked again; programs and editors don’t count', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ADMINISTRATOR } from '../../support/browser/dom-accounts';
 import { openForm, sectionServer } from '../../support/browser/edited-section';
@@ -107,6 +107,16 @@ describe('a draft', () => {
     third.unmount();
     await openForm(server);
     expect(restore()).toBeNull();
+  });
+
+  test('says so once the server has it as well, for other devices', async () => {
+    const { write } = await openForm(sectionServer('about'));
+    await write('A draft.');
+    expect(await screen.findByText('Draft saved on this device.')).toBeVisible();
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    hidden.mockRestore();
+    expect(await screen.findByText('Draft saved, for your other devices too.')).toBeVisible();
   });
 
   test('is said to be saved only where this browser keeps it', async () => {

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ContactText } from '@/components/screens/site/contact-text';
 import { PrivacyText } from '@/components/screens/site/privacy-text';
+import { TermsText } from '@/components/screens/site/terms-text';
 import { LIST_UNDO_DAYS } from '@/lib/domains/lists/constants';
 import { WEEKS_KEPT } from '@/lib/domains/page-stats/constants';
 import { ownText, siteFacts } from '@/lib/domains/site-texts';
@@ -41,8 +42,19 @@ test('the privacy page names every cookie with what it is for, and every time th
     `encrypted, for ${KEPT_DAYS.drafts} days`,
     `lists and notes for ${LIST_UNDO_DAYS} days`,
     `videos for ${RESTORE_DAYS} days`,
+    'is deleted when the answer is sent',
+    `the report ${KEPT_DAYS.reports} days after that`,
   ])
     expect(html).toContain(said);
+});
+
+test('a name that ends with a period ends its sentence with it', () => {
+  const facts = { ...siteFacts(), operator: 'Sample Towns Co.' };
+  for (const Text of [PrivacyText, TermsText, ContactText]) {
+    const html = renderToStaticMarkup(createElement(Text, facts));
+    expect(html).toContain('run by Sample Towns Co.');
+    expect(html).not.toContain('Co..');
+  }
 });
 
 test('the operator’s own texts take the place of the built-in ones, without scripts', async () => {

@@ -63,3 +63,13 @@ test('2,000 characters are read in a few milliseconds', () => {
   for (let times = 0; times < 20; times += 1) findWordingWarnings(text);
   expect((performance.now() - began) / 20).toBeLessThan(50);
 });
+
+test('of several adjectives before a place, each is found', () => {
+  const words = (text: string) => findWordingWarnings(text).map((one) => [one.rule, one.words]);
+  expect(words('A safe, exclusive neighborhood by the lake.')).toEqual([
+    ['safety', 'safe'],
+    ['exclusion', 'exclusive'],
+  ]);
+  expect(words('Secure, quiet, and leafy streets.')).toEqual([['safety', 'Secure']]);
+  expect(words('Keep your bike safe, and the streets are wide.')).toEqual([]);
+});

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { passOnOld, purgeReports } from '@/db/queries/reports/reports';
 import { task } from '@/lib/platform/tasks/task';
+import { KEPT_DAYS } from '@/lib/shared/constants/retention';
 import { REPORT_DAYS } from '@/lib/shared/constants/reports';
-
-/** Days after the decision for which a report is kept. */
-const KEPT_DAYS = 365;
 
 /** Gives what nobody answered to the administrators, and deletes what was answered long ago. */
 export const lookAfterReports = task({
@@ -14,6 +12,6 @@ export const lookAfterReports = task({
   async run({ db, log }) {
     const passedOn = await passOnOld(db, REPORT_DAYS);
     if (passedOn > 0) log.info({ passedOn }, 'reports went to the administrators');
-    await purgeReports(db, KEPT_DAYS);
+    await purgeReports(db, KEPT_DAYS.reports);
   },
 });

@@ -3,10 +3,11 @@ import { weeklyCounts } from '@/db/queries/communities/page-numbers';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
-import { WEEKS_SHOWN } from './constants';
-import { pageNumbersInput } from './input';
-import { pageNumbersOutput } from './output';
-import { presentQuestions } from './present-questions';
+import { WEEKS_SHOWN } from '@/lib/domains/page-stats/constants';
+import { pageNumbersInput } from '@/lib/domains/page-stats/input';
+import { pageNumbersOutput } from '@/lib/domains/page-stats/output';
+import { presentQuestions } from '@/lib/domains/page-stats';
+import { stillOpen } from './still-open';
 import { lastMondays, mondayOf } from '@/lib/shared/format/weeks';
 
 export const getPageNumbers = operation({
@@ -36,7 +37,7 @@ export const getPageNumbers = operation({
     });
     const shown = weeks.map(({ week }) => week);
     const asked = await questionsSince(primary, input.communityId, shown[0] ?? thisWeek);
-    const questions = presentQuestions(asked, shown);
+    const questions = presentQuestions(await stillOpen(input.communityId, asked), shown);
     return { data: { countedSince, favoritesSince, questions, weeks } };
   },
 });
