@@ -73,7 +73,7 @@ export function ChecklistItem({ section, communityId, token }: ChecklistItemProp
             busyLabel="Confirming…"
             onClick={() => confirm.mutate({ token, section: insight, version })}
           >
-            Still right<span className="sr-only">: {label}</span>
+            Still right<span className="sr-only"> {label}</span>
           </Button>
         )}
         <a

@@ -1,11 +1,14 @@
 import { INSIGHT_SECTIONS, type InsightSection } from '@/lib/domains/insights/sections';
 import type { Report } from '@/lib/domains/reports/output';
-import { EDITABLE_FIGURE_NAMES, type EditableFigure } from '@/lib/shared/constants/figures';
+import {
+  CORRECTABLE_FIGURE_NAMES,
+  type CorrectableFigure,
+} from '@/lib/shared/constants/correctable-figures';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 /** The figure that accepting a report replaces; null where it is about something else. */
-export const figureOf = ({ kind, subjectId }: Report): EditableFigure | null =>
-  (kind === 'figure' && EDITABLE_FIGURE_NAMES.find((name) => name === subjectId)) || null;
+export const figureOf = ({ kind, subjectId }: Report): CorrectableFigure | null =>
+  (kind === 'figure' && CORRECTABLE_FIGURE_NAMES.find((name) => name === subjectId)) || null;
 
 const sectionFor = ({ subjectId }: Report): InsightSection | undefined =>
   INSIGHT_SECTIONS.find(({ insight }) => insight === subjectId);

@@ -13,6 +13,8 @@ interface SectionFootProps {
   section: InsightSection;
   /** Null where nobody wrote or chose anything. */
   author: SectionAuthorship | null;
+  /** Whether a figure of public records was corrected here. */
+  hasCorrection: boolean;
   /** What an editor says of it with one press. */
   stillRight?: ReactNode;
 }
@@ -21,8 +23,14 @@ const hasEntered = ({ sources }: CommunityDetails, section: InsightSection): boo
   figureNames(section).some((name) => sources[name]?.addedByUser);
 
 /** Who wrote a section and when, a flag, and where its history is. */
-export function SectionFoot({ community, section, author, stillRight }: SectionFootProps) {
-  if (!author && !hasEntered(community, section)) return null;
+export function SectionFoot({
+  community,
+  section,
+  author,
+  hasCorrection,
+  stillRight,
+}: SectionFootProps) {
+  if (!author && !hasCorrection && !hasEntered(community, section)) return null;
   const { id } = community;
   const { insight, label } = section;
   return (

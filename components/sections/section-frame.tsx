@@ -3,7 +3,12 @@ import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import type { Nearby, CommunityDetails } from '@/lib/domains/community-page/output';
-import { sectionNamed, type Section, type SectionName } from '@/lib/domains/insights/sections';
+import {
+  publicFiguresIn,
+  sectionNamed,
+  type Section,
+  type SectionName,
+} from '@/lib/domains/insights/sections';
 import { BeingChecked } from '@/components/reports/being-checked';
 import { SectionAround } from '@/components/communities/around/section-around';
 import { authorOf } from './author-line';
@@ -31,6 +36,11 @@ const ACROSS: ReadonlySet<SectionName> = new Set(['amenities', 'jobs', 'educatio
 /** What several people say is wrong in a section, besides its figures: those say it themselves. */
 const checkedIn = ({ beingChecked }: CommunityDetails, name: SectionName) =>
   beingChecked.filter(({ section, about }) => section === name && !about.startsWith('figure.'));
+
+/** Whether a figure of public records was corrected in a section. */
+const hasCorrection = (name: SectionName, nearby: Nearby | null | undefined): boolean =>
+  nearby?.figures.some((one) => one.isCorrected && publicFiguresIn(name).includes(one.name)) ??
+  false;
 
 /** One section of a community's page: its anchor, its heading, and at its foot who wrote it. */
 export function SectionFrame({
@@ -76,6 +86,7 @@ export function SectionFrame({
           community={community}
           section={section}
           author={author}
+          hasCorrection={hasCorrection(name, nearby)}
           stillRight={editing?.stillRight}
         />
       )}

@@ -28,7 +28,7 @@ export default function StillRight({ of, label }: StillRightProps) {
       busyLabel="Confirming…"
       onClick={() => mutate(of)}
     >
-      Still right<span className="sr-only">: {label}</span>
+      Still right<span className="sr-only"> {label}</span>
     </Button>
   );
 }

@@ -16,7 +16,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
-import { timestamps, tsvector } from './columns';
+import { timestamps, tsvector, valuesInCheck } from './columns';
 import { states } from './reference';
 
 /**
@@ -131,10 +131,6 @@ export const communities = pgTable(
   ],
 );
 
-const FIELDS = sql.raw(
-  `('population', 'landAreaSqMile', 'medianAge', 'medianHomePrice', 'medianIncome')`,
-);
-
 /** Those stored on the community as well, and those that public sources alone know. */
 const KNOWN_FIGURES = [
   'population',
@@ -177,10 +173,7 @@ export const communityFigures = pgTable(
   (t) => [
     primaryKey({ columns: [t.communityId, t.field] }),
     index('community_figures_entered_by_idx').on(t.enteredBy),
-    check(
-      'community_figures_field_check',
-      sql`${t.field} in (${sql.raw(KNOWN_FIGURES.map((name) => `'${name}'`).join(', '))})`,
-    ),
+    check('community_figures_field_check', sql`${t.field} in (${valuesInCheck(KNOWN_FIGURES)})`),
     check('community_figures_value_check', sql`${t.value} >= 0`),
   ],
 );
@@ -196,9 +189,7 @@ export const figureVersions = pgTable(
     communityId: integer('community_id')
       .notNull()
       .references(() => communities.id, { onDelete: 'cascade' }),
-    field: text({
-      enum: ['population', 'landAreaSqMile', 'medianAge', 'medianHomePrice', 'medianIncome'],
-    }).notNull(),
+    field: text({ enum: KNOWN_FIGURES }).notNull(),
     value: doublePrecision(),
     /** Null where it was not known from where the value comes. */
     source: text(),
@@ -218,7 +209,7 @@ export const figureVersions = pgTable(
     index('figure_versions_figure_idx').on(t.communityId, t.field, t.id),
     index('figure_versions_entered_by_idx').on(t.enteredBy),
     index('figure_versions_restored_by_idx').on(t.restoredBy),
-    check('figure_versions_field_check', sql`${t.field} in ${FIELDS}`),
+    check('figure_versions_field_check', sql`${t.field} in (${valuesInCheck(KNOWN_FIGURES)})`),
   ],
 );
 

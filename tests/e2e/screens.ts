@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { IMPORT_KINDS } from '@/lib/shared/constants/import-kinds';
 import { videoBytes } from '../support/files/video-files';
 import { ask, communityId, quiet } from './fixtures';
+import { reportsAddress, stillAccurateAddress } from './report-addresses';
 import { actAs, ADMINISTRATOR, linkFromEmail, newEmail, REPRESENTATIVE } from './steps';
 
 const EDIT_SCREENS = [
@@ -76,6 +77,17 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
   },
   { name: 'jobs-none', address: (page) => shell(page, 'job-list', 'st helena ca') },
   { name: 'job', address: jobAddress },
+  {
+    name: 'report',
+    address: async (page) =>
+      `/#/app/report/${await communityId(page, 'asheville nc')}/figure.population`,
+  },
+  {
+    name: 'what-changed',
+    address: async (page) => `/#/app/what-changed/${await communityId(page, 'asheville nc')}/about`,
+  },
+  { name: 'still-accurate', address: stillAccurateAddress },
+  { name: 'still-accurate-dead', address: () => Promise.resolve('/#/app/still-accurate/dead') },
   { name: 'not-found', address: () => Promise.resolve('/#/app/not-found') },
   { name: 'log-in', address: () => Promise.resolve('/#/login') },
   { name: 'sign-up', address: () => Promise.resolve('/#/signup') },
@@ -170,6 +182,7 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
       return '/#/app/invite-community-representative';
     },
   },
+  { name: 'reports', address: reportsAddress },
   {
     name: 'deleted-items',
     address: (page) => asRepresentative(page, 'community-deleted', 'asheville nc'),

@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import { prepareDatabase } from '@/db/seed/prepare-database';
 import { hearRequests } from '../e2e/fixtures';
 import { SCREENS, settled } from '../e2e/screens';
-import { DEMO, startApp } from '../support/app';
+import { DEMO, startApp, TEST_AUTH_SECRET } from '../support/app';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../support/browser/chromium';
 
 const WIDTHS = [375, 768, 1280];
@@ -16,6 +16,7 @@ const wanted = process.argv.slice(2);
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'wherewell-shots-'));
 process.env.DATA_DIR = dataDir;
+process.env.AUTH_SECRET = TEST_AUTH_SECRET;
 await prepareDatabase({ content: 'demo', on: 'embedded' });
 const app = await startApp({ DATA_DIR: dataDir }, { mode: DEMO });
 const browser = await chromium.launch({

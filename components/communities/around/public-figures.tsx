@@ -1,8 +1,10 @@
 import { ComparisonScale } from '@/components/graphics/comparison-scale';
 import { comparedInPoints } from '@/components/graphics/comparison-labels';
 import { FactIcon } from '@/components/graphics/fact-icon';
+import { BeingChecked } from '@/components/reports/being-checked';
 import { SourcePopover } from '@/components/communities/facts/figure-source';
 import type { FigureOfRecords, CommunityDetails } from '@/lib/domains/community-page/output';
+import { aboutOf } from '@/lib/shared/constants/reports';
 import { PUBLIC_FIGURES } from '@/lib/shared/constants/public-data';
 import {
   countryValue,
@@ -56,6 +58,9 @@ export function PublicFigures({ community, figures }: PublicFiguresProps) {
               sources={[publicFigureSource(figure)]}
               report={{ communityId: community.id, kind: 'figure', id: name }}
               className="mt-1.5"
+            />
+            <BeingChecked
+              of={community.beingChecked.filter(({ about }) => about === aboutOf('figure', name))}
             />
           </div>
         );

@@ -1,7 +1,6 @@
 import type { Nearby, CommunityDetails } from '@/lib/domains/community-page/output';
 import { countyName } from '@/lib/shared/format/places';
-import type { PublicFigure } from '@/lib/shared/constants/public-data';
-import type { SectionName } from '@/lib/domains/insights/sections';
+import { publicFiguresIn, type SectionName } from '@/lib/domains/insights/sections';
 import {
   AirportRows,
   CollegeRows,
@@ -13,16 +12,8 @@ import {
 } from './around-parts';
 import { PublicFigures } from './public-figures';
 
-/** The sections that figures of public records belong to. */
-const FIGURES: Partial<Record<SectionName, readonly PublicFigure[]>> = {
-  residents: ['homeOwnership', 'broadband'],
-  costOfLiving: ['medianRent', 'propertyTax', 'priceLevel'],
-  gettingAround: ['commuteMinutes'],
-  education: ['bachelorsDegree'],
-};
-
 const figuresOf = (name: SectionName, { figures }: Nearby) =>
-  figures.filter((figure) => FIGURES[name]?.includes(figure.name));
+  figures.filter((figure) => publicFiguresIn(name).includes(figure.name));
 
 /** The sections that places around belong to. */
 const PLACES: Partial<Record<SectionName, (nearby: Nearby) => readonly unknown[]>> = {

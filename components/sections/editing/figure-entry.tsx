@@ -1,7 +1,7 @@
 import { formatMoment } from '@/lib/shared/format/dates';
 import {
   figureInWords,
-  editableFigureLabel,
+  correctableFigureLabel,
   figureVersionSource,
   type FigureHistoryChange,
 } from './figure-history';
@@ -14,7 +14,7 @@ export function FigureChanges({ changes }: { changes: readonly FigureHistoryChan
     const [was, is] = [before, after].map(({ name, value }) => figureInWords(name, value));
     return (
       <p key={id} className="mt-2">
-        <span className="font-semibold">{editableFigureLabel(after.name)}: </span>
+        <span className="font-semibold">{correctableFigureLabel(after.name)}: </span>
         {was === is ? (
           is
         ) : (

@@ -1,6 +1,11 @@
 import { sourceLine } from '@/components/communities/facts/figures';
 import { MESSAGES } from '@/lib/shared/constants/messages';
-import { EDITABLE_FIGURES, type EditableFigure } from '@/lib/shared/constants/figures';
+import {
+  CORRECTABLE_FIGURES,
+  type CorrectableFigure,
+} from '@/lib/shared/constants/correctable-figures';
+import { isEditableFigure, type EditableFigure } from '@/lib/shared/constants/figures';
+import { PUBLIC_FIGURE_LOOKS } from '@/components/communities/around/public-figure-looks';
 import { formatCount, formatYears } from '@/lib/shared/format/numbers';
 import { formatSurveyMoney } from '@/lib/shared/format/survey-money';
 import type { FigureVersion, Version } from '@/lib/domains/insights/output';
@@ -17,11 +22,14 @@ const FORMATS: Record<EditableFigure, (value: number | null) => string> = {
   medianIncome: (value) => formatSurveyMoney('medianIncome', value),
 };
 
-export const editableFigureLabel = (name: EditableFigure): string => EDITABLE_FIGURES[name].label;
+export const correctableFigureLabel = (name: CorrectableFigure): string =>
+  CORRECTABLE_FIGURES[name].label;
 
 /** 94589 people → '94,589'; 'Unavailable' where it is not known. */
-export const figureInWords = (name: EditableFigure, value: number | null): string =>
-  FORMATS[name](value);
+export function figureInWords(name: CorrectableFigure, value: number | null): string {
+  if (isEditableFigure(name)) return FORMATS[name](value);
+  return value === null ? MESSAGES.unavailable : PUBLIC_FIGURE_LOOKS[name].format(value);
+}
 
 /** Where a figure came from, and who brought it back. */
 export function figureVersionSource(figure: FigureVersion): string {

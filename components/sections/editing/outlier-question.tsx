@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/overlay/dialog';
 import type { BasicInfo } from '@/lib/domains/communities/output';
 import type { EditableFigure } from '@/lib/shared/constants/figures';
 import { outlierReason, type OutlierReason } from '@/lib/domains/figures/outlier';
-import { figureInWords, editableFigureLabel } from './figure-history';
+import { figureInWords, correctableFigureLabel } from './figure-history';
 import type { Figures } from './form-values';
 
 interface Doubt {
@@ -87,7 +87,7 @@ export function OutlierQuestion({ of, asking }: OutlierQuestionProps) {
         {doubts.map(({ name, value, why }) => (
           <li key={name}>
             <p>
-              <span className="font-semibold">{editableFigureLabel(name)}: </span>
+              <span className="font-semibold">{correctableFigureLabel(name)}: </span>
               {figureInWords(name, value)}
             </p>
             <p className="text-14 text-ink-soft">

@@ -9,7 +9,7 @@ import { NOT_SENT } from '@/lib/client/forms/use-send-form';
 import type { FigureVersion } from '@/lib/domains/insights/output';
 import {
   figureInWords,
-  editableFigureLabel,
+  correctableFigureLabel,
   figureVersionSource,
   replacedFigures,
   sourcedLabel,
@@ -53,7 +53,7 @@ export function ReplacedFigures({ figures, onRestore }: ReplacedFiguresProps) {
           >
             <div className="min-w-0">
               <p>
-                <span className="font-semibold">{editableFigureLabel(now.name)}: </span>
+                <span className="font-semibold">{correctableFigureLabel(now.name)}: </span>
                 {figureInWords(now.name, now.value)}
                 <span className="text-14 text-ink-soft block">{figureVersionSource(now)}</span>
               </p>
@@ -73,7 +73,7 @@ export function ReplacedFigures({ figures, onRestore }: ReplacedFiguresProps) {
               onClick={() => void restore(sourced)}
             >
               {sourcedLabel(sourced)}
-              <VisuallyHidden> for {editableFigureLabel(now.name)}</VisuallyHidden>
+              <VisuallyHidden> for {correctableFigureLabel(now.name)}</VisuallyHidden>
             </Button>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { useActionMutation } from '@/lib/client/use-action-mutation';
 import type { BasicInfo } from '@/lib/domains/communities/output';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import type { Insight, FigureVersion } from '@/lib/domains/insights/output';
-import type { EditableFigure } from '@/lib/shared/constants/figures';
+import { isEditableFigure, type EditableFigure } from '@/lib/shared/constants/figures';
 import type { InsightSection } from '@/lib/domains/insights/sections';
 import type { Publication } from './form-values';
 
@@ -109,7 +109,7 @@ export function usePublish(section: InsightSection, community: CommunityDetails)
         restoration.mutateAsync({
           ...target,
           figures: [figure],
-          baseFigures: { [name]: base.current.figures[name] },
+          baseFigures: isEditableFigure(name) ? { [name]: base.current.figures[name] } : {},
         }),
       ),
     baseVersion,

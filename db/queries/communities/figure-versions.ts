@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { EditableFigure } from '@/lib/shared/constants/figures';
+import type { CorrectableFigure } from '@/lib/shared/constants/correctable-figures';
+import { isEditableFigure } from '@/lib/shared/constants/figures';
 import type { Db } from '@/db/client';
 import { users } from '@/db/schema/accounts';
 import { communities, communityFigures, figureVersions } from '@/db/schema/communities';
+import { currentValue } from './figures';
 import { authorColumns, restorerColumns, restorers } from './authors';
 
 /** Of one community's figures, as many as a history shows. */
@@ -20,7 +22,7 @@ const origin = {
 
 interface Figure {
   communityId: number;
-  field: EditableFigure;
+  field: CorrectableFigure;
 }
 
 /**
@@ -28,7 +30,7 @@ interface Figure {
  */
 async function figureNow(db: Db, { communityId, field }: Figure) {
   const [row] = await db
-    .select({ value: communities[field], ...origin, publishedAt: communityFigures.updatedAt })
+    .select({ value: currentValue(field), ...origin, publishedAt: communityFigures.updatedAt })
     .from(communities)
     .leftJoin(
       communityFigures,
@@ -117,12 +119,16 @@ export async function putFigureBack(
   }
   await tx
     .update(communities)
-    .set({ [field]: value, updatedBy, updatedAt: sql`now()` })
+    .set({ ...(isEditableFigure(field) && { [field]: value }), updatedBy, updatedAt: sql`now()` })
     .where(eq(communities.id, communityId));
 }
 
 /** The kept values of some of a community's figures, newest first. */
-export function figureVersionsOf(db: Db, communityId: number, fields: readonly EditableFigure[]) {
+export function figureVersionsOf(
+  db: Db,
+  communityId: number,
+  fields: readonly CorrectableFigure[],
+) {
   return db
     .select({
       figure: figureVersions,

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { EDITABLE_FIGURE_NAMES, type EditableFigure } from '@/lib/shared/constants/figures';
+import type { CorrectableFigure } from '@/lib/shared/constants/correctable-figures';
+import { EDITABLE_FIGURE_NAMES, isEditableFigure } from '@/lib/shared/constants/figures';
 import type { Db } from '@/db/client';
 import { prepared } from '@/db/prepared';
 import { users } from '@/db/schema/accounts';
@@ -25,11 +26,15 @@ export function figuresOf(db: Db, communityId: number) {
   return statement.execute({ communityId });
 }
 
+/** The value of a figure that pages show. */
+export const currentValue = (field: CorrectableFigure) =>
+  isEditableFigure(field) ? communities[field] : communityFigures.value;
+
 /** A figure with where its value comes from; null while nothing is known of it. */
-export async function figureWithSource(db: Db, communityId: number, field: EditableFigure) {
+export async function figureWithSource(db: Db, communityId: number, field: CorrectableFigure) {
   const [row] = await db
     .select({
-      value: communities[field],
+      value: currentValue(field),
       source: communityFigures.source,
       vintage: communityFigures.vintage,
       enteredBy: communityFigures.enteredBy,
@@ -45,7 +50,7 @@ export async function figureWithSource(db: Db, communityId: number, field: Edita
 
 interface EnteredFigure {
   communityId: number;
-  field: EditableFigure;
+  field: CorrectableFigure;
   value: number | null;
   enteredBy: string;
   source: string;
@@ -77,7 +82,11 @@ export async function setFigure(
     });
   await tx
     .update(communities)
-    .set({ [field]: value, updatedBy: enteredBy, updatedAt: sql`now()` })
+    .set({
+      ...(isEditableFigure(field) && { [field]: value }),
+      updatedBy: enteredBy,
+      updatedAt: sql`now()`,
+    })
     .where(eq(communities.id, communityId));
 }
 

@@ -17,6 +17,8 @@ export interface PublicFigureRow {
   retrievedOn: string | null;
   caution: string | null;
   marginOfError: number | null;
+  /** Whether a reader’s report led to it. */
+  isCorrected: boolean;
   state: Middle | null;
   country: Middle | null;
 }
@@ -40,6 +42,7 @@ export async function publicFiguresOf(db: Db, communityId: number): Promise<Publ
   return db.execute<PublicFigureRow & Record<string, unknown>>(sql`
     select f.field as name, f.value, f.source, f.source_table as "table", f.${sql.raw(years)},
       f.retrieved_on::text as "retrievedOn", f.caution, f.margin_of_error as "marginOfError",
+      f.entered_by is not null as "isCorrected",
       ${middle('s')} as state, ${middle('n')} as country
     from community_figures f join communities c on c.id = f.community_id
       left join figure_medians s on s.field = f.field and s.state_id = c.state_id

@@ -136,6 +136,8 @@ const middle = z.object({ value: z.number(), placeCount: z.number().int(), vinta
 const publicFigure = figureSource.omit({ updatedAt: true, addedByUser: true }).extend({
   name: z.enum(PUBLIC_FIGURE_NAMES),
   value: z.number(),
+  /** Whether it was put in place of a published one: what changed says why. */
+  isCorrected: z.boolean(),
   state: middle.nullable(),
   country: middle.nullable(),
 });

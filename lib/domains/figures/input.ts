@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import {
-  EDITABLE_FIGURE_NAMES,
-  EDITABLE_FIGURES,
-  type EditableFigure,
-} from '@/lib/shared/constants/figures';
+  CORRECTABLE_FIGURES,
+  type CorrectableFigure,
+} from '@/lib/shared/constants/correctable-figures';
+import { EDITABLE_FIGURE_NAMES } from '@/lib/shared/constants/figures';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { isStorable, recordId } from '@/lib/shared/input/fields';
 
 /** People, square miles, years or dollars; null where nothing is known. */
-export const figureValue = (field: EditableFigure) =>
+export const figureValue = (field: CorrectableFigure) =>
   z
     .number(ERROR_MESSAGES.figure)
     .min(0, ERROR_MESSAGES.figure)
     .refine(isStorable, ERROR_MESSAGES.figure)
-    .max(EDITABLE_FIGURES[field].largest, ERROR_MESSAGES.figureTooLarge)
+    .max(CORRECTABLE_FIGURES[field].largest, ERROR_MESSAGES.figureTooLarge)
     .refine(
-      (value) => !EDITABLE_FIGURES[field].whole || Number.isInteger(value),
+      (value) => !CORRECTABLE_FIGURES[field].whole || Number.isInteger(value),
       ERROR_MESSAGES.wholeFigure,
     )
     .nullable();
@@ -34,7 +34,7 @@ export function parseFigure(typed: string): number | null | undefined {
 }
 
 /** A figure as a person types it. */
-export const typedFigure = (field: EditableFigure) =>
+export const typedFigure = (field: CorrectableFigure) =>
   z.string().transform((typed, ctx): number | null => {
     const value = parseFigure(typed);
     const refused = value === undefined ? [] : figureValue(field).safeParse(value).error?.issues;

@@ -11,13 +11,13 @@ import { figureChangedSince, ERROR_MESSAGES } from '@/lib/shared/constants/error
 import { AppError } from '@/lib/platform/http/errors';
 import { queueMedians } from '@/lib/domains/figures/tasks/recompute-medians';
 import {
-  EDITABLE_FIGURES,
-  FIGURE_SOURCES,
-  type EditableFigure,
-} from '@/lib/shared/constants/figures';
+  CORRECTABLE_FIGURES,
+  type CorrectableFigure,
+} from '@/lib/shared/constants/correctable-figures';
+import { FIGURE_SOURCES } from '@/lib/shared/constants/figures';
 
 interface Change {
-  name: EditableFigure;
+  name: CorrectableFigure;
   /** What the editor saw; undefined where any value may be replaced. */
   base: number | null | undefined;
   /** The call's name of the value, for errors. */
@@ -34,7 +34,7 @@ export interface FigureChange extends Change {
 
 /** For the audit: a figure with its source as it was, and the new value. */
 export interface ReplacedFigure {
-  fieldName: EditableFigure;
+  fieldName: CorrectableFigure;
   before: unknown;
   after: number | null;
   /** The version that brings back what was there before. */
@@ -94,12 +94,13 @@ export async function restoreFigures(
 }
 
 /** @throws AppError 'missing' where it is no version of one of these figures */
-export async function versionToRestore(
+export async function versionToRestore<Name extends CorrectableFigure>(
   db: Db,
-  { communityId, id, names }: { communityId: number; id: number; names: readonly EditableFigure[] },
-): Promise<StoredFigureVersion> {
+  { communityId, id, names }: { communityId: number; id: number; names: readonly Name[] },
+): Promise<StoredFigureVersion & { field: Name }> {
   const version = await findFigureVersion(db, communityId, id);
-  if (version && names.includes(version.field)) return version;
+  const field = names.find((name) => name === version?.field);
+  if (version && field) return { ...version, field };
   throw new AppError('missing', ERROR_MESSAGES.noVersion, { field: 'restoresFigures' });
 }
 
@@ -121,14 +122,14 @@ async function checkBase(
 export const figuresMessage = (changes: readonly FigureChange[]): string => {
   const [only, ...others] = changes;
   return only && others.length === 0
-    ? `${EDITABLE_FIGURES[only.name].label} was published.`
+    ? `${CORRECTABLE_FIGURES[only.name].label} was published.`
     : 'The figures were published.';
 };
 
 /** 'Restored Median age.' */
-export const restoredMessage = (names: readonly EditableFigure[]): string => {
+export const restoredMessage = (names: readonly CorrectableFigure[]): string => {
   const [only, ...others] = names;
   return only && others.length === 0
-    ? `Restored ${EDITABLE_FIGURES[only].label}.`
+    ? `Restored ${CORRECTABLE_FIGURES[only].label}.`
     : 'Restored the figures.';
 };

@@ -8,7 +8,7 @@ import { operation } from '@/lib/platform/operations/operation';
 import { presentFigure, presentVersion } from './present';
 import { versionsInput } from './input';
 import { versionsOutput } from './output';
-import { sectionOf, type InsightName } from './sections';
+import { publicFiguresIn, sectionOf } from './sections';
 import { figureNames } from './sections/content';
 
 export const getInsightVersions = operation({
@@ -30,7 +30,7 @@ export async function readHistory(db: Db, asked: Asked): Promise<z.input<typeof 
   const [rows, total, figures] = await Promise.all([
     versionsOf(db, asked, { limit, offset: (page - 1) * limit }),
     countVersions(db, asked),
-    figuresOf(db, communityId, section),
+    figuresOf(db, asked),
   ]);
   if (total > 0)
     return {
@@ -48,8 +48,11 @@ export async function readHistory(db: Db, asked: Asked): Promise<z.input<typeof 
   };
 }
 
-async function figuresOf(db: Db, communityId: number, section: InsightName) {
-  const names = figureNames(sectionOf(section));
+/** Readers see corrections of public figures too; nobody writes those with the section. */
+async function figuresOf(db: Db, { communityId, section, forReaders = false }: Asked) {
+  const described = sectionOf(section);
+  const ofRecords = forReaders ? publicFiguresIn(described.name) : [];
+  const names = [...figureNames(described), ...ofRecords];
   if (names.length === 0) return {};
   return { figures: (await figureVersionsOf(db, communityId, names)).map(presentFigure) };
 }

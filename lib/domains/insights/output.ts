@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CORRECTABLE_FIGURE_NAMES } from '@/lib/shared/constants/correctable-figures';
 import { EDITABLE_FIGURE_NAMES } from '@/lib/shared/constants/figures';
 import { pagination } from '@/lib/shared/input/pagination';
 import { person } from '@/lib/shared/input/person';
@@ -115,7 +116,7 @@ export const version = insight.omit({ communityId: true }).extend({
 /** One value of a figure in its history. */
 const figureVersion = z.object({
   id: z.number().int(),
-  name: z.enum(EDITABLE_FIGURE_NAMES),
+  name: z.enum(CORRECTABLE_FIGURE_NAMES),
   value: z.number().nullable(),
   /** Null where it is not known from where the value comes. */
   source: z.string().nullable(),

@@ -7,7 +7,7 @@ import { INSIGHT_NAMES } from '@/lib/domains/insights/sections';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { editorOf, type Editor } from '@/lib/shared/access/editor';
-import { EDITABLE_FIGURE_NAMES } from '@/lib/shared/constants/figures';
+import { CORRECTABLE_FIGURE_NAMES } from '@/lib/shared/constants/correctable-figures';
 import { MESSAGES } from '@/lib/shared/constants/messages';
 import { REPORT_MESSAGES as SAY } from './constants';
 import { answerReport, communityOfReport, openReport } from './decide';
@@ -34,7 +34,7 @@ export const acceptReport = operation({
     if (!(await lockForEditor(db, communityId, editor)))
       throw new AppError('forbidden', MESSAGES.noPermission);
     noteAfter({ communityId, kind, subjectId, value: input.value });
-    const figure = EDITABLE_FIGURE_NAMES.find((name) => kind === 'figure' && name === subjectId);
+    const figure = CORRECTABLE_FIGURE_NAMES.find((name) => kind === 'figure' && name === subjectId);
     if (figure) noteBefore(await correctFigure(db, { figure, communityId, editor, input }));
     if (kind === 'text') await explainText(db, report, input.reason);
     await answerReport(db, report, {
@@ -47,7 +47,7 @@ export const acceptReport = operation({
 });
 
 interface Correction {
-  figure: (typeof EDITABLE_FIGURE_NAMES)[number];
+  figure: (typeof CORRECTABLE_FIGURE_NAMES)[number];
   communityId: number;
   editor: Editor;
   input: {

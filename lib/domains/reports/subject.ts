@@ -3,6 +3,7 @@ import { insightOf } from '@/db/queries/insights/insights';
 import { figureValueOf, recordNamed, reportedPlace } from '@/db/queries/reports/subjects';
 import {
   INSIGHT_SECTIONS,
+  publicFiguresIn,
   type InsightSection,
   type SectionName,
 } from '@/lib/domains/insights/sections';
@@ -37,10 +38,10 @@ const FIGURE_LABELS: Readonly<Record<string, string>> = {
   ...PUBLIC_FIGURES,
 };
 
-/** Figures that public records alone know are shown with the costs of a place. */
 const sectionOfFigure = (name: string): SectionName =>
-  INSIGHT_SECTIONS.find((section) => figureNames(section).some((one) => one === name))?.name ??
-  'costOfLiving';
+  INSIGHT_SECTIONS.find((section) =>
+    [...figureNames(section), ...publicFiguresIn(section.name)].some((one) => one === name),
+  )?.name ?? 'costOfLiving';
 
 const UNITS: Readonly<Record<string, (value: number) => string>> = {
   population: formatCount,

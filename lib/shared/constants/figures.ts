@@ -14,6 +14,10 @@ export const EDITABLE_FIGURE_NAMES = Object.keys(EDITABLE_FIGURES) as [
   ...EditableFigure[],
 ];
 
+/** Whether editors may replace a figure at any time; it's stored on the community as well. */
+export const isEditableFigure = (name: string): name is EditableFigure =>
+  Object.hasOwn(EDITABLE_FIGURES, name);
+
 /** Who is the source of a figure that no statistics office published. */
 export const FIGURE_SOURCES = {
   administrator: 'Administrator',

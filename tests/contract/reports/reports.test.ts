@@ -164,6 +164,34 @@ describe('an accepted correction of a figure', () => {
     expect(await stored(body.data.number)).toMatchObject({ status: 'accepted', emailId: null });
   });
 
+  test('that public records alone know is replaced too, and says why in what changed', async () => {
+    await testDb()
+      .insert(communityFigures)
+      .values({ communityId, field: 'medianRent', value: 900, source: 'A census' });
+    const { body } = await report({ subjectId: 'medianRent', proposed: '$1,050' });
+    const accept = (value: number) =>
+      own.client.call('report/accept', {
+        reportId: body.data.number,
+        value,
+        source: 'Housing office, 2026',
+        reason: 'Rents went up.',
+      });
+    expect((await accept(1050.5)).body).toMatchObject({ field: 'value' });
+    expect((await accept(1050)).httpStatus).toBe(200);
+    const nearby = await visitor().call('community/get-nearby', { communityId });
+    expect(nearby.body.data.figures).toMatchObject([
+      { name: 'medianRent', value: 1050, source: 'Housing office, 2026', isCorrected: true },
+    ]);
+    const section = { communityId, section: 'costOfLiving' } as const;
+    const history = await visitor().call('community/get-section-history', section);
+    expect(history.body.figures).toMatchObject([
+      { name: 'medianRent', value: 1050, reason: 'Rents went up.' },
+      { name: 'medianRent', value: 900, source: 'A census', reason: null },
+    ]);
+    const versions = await own.client.call('community/get-insight-versions', section);
+    expect(versions.body.figures?.filter(({ name }) => name === 'medianRent')).toEqual([]);
+  });
+
   test('needs a value, and one that was seen', async () => {
     const reportId = await makeReport(testDb(), communityId);
     const accept = (more: object) =>

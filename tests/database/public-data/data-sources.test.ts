@@ -190,10 +190,13 @@ describe('colleges', () => {
     const write = (body: object) =>
       client.call('community/add-community-education', { communityId: larkfield, repId, ...body });
     expect((await write({ educationPreDesc: 'Good schools.' })).httpStatus).toBe(200);
+    const written = (await educationOf(larkfield))?.updatedAt;
     await fill('colleges');
     expect(await educationOf(larkfield)).toMatchObject({
       preDesc: 'Good schools.',
       publicFourYearCollegeUniversity: true,
+      // When the text was written, not when boxes were ticked beside it.
+      updatedAt: written,
     });
     expect(
       (await write({ publicFourYearCollegeUniversity: false, charter: true })).httpStatus,

@@ -16,6 +16,7 @@ export const nearby: Nearby = {
     {
       name: 'medianRent',
       value: 1210,
+      isCorrected: false,
       source: 'U.S. Census Bureau, American Community Survey 5-year estimates',
       table: 'ACS B25064',
       vintage: '2020–2024',
@@ -28,6 +29,7 @@ export const nearby: Nearby = {
     {
       name: 'priceLevel',
       value: 94.2,
+      isCorrected: false,
       source: 'U.S. Bureau of Economic Analysis, regional price parities',
       table: 'MARPP',
       vintage: '2024',

@@ -1,3 +1,4 @@
+import type { PublicFigure } from '@/lib/shared/constants/public-data';
 import { ABOUT } from './about';
 import { AMENITIES } from './amenities';
 import { CLIMATE } from './climate';
@@ -33,6 +34,17 @@ export type InsightName = InsightSection['insight'];
 
 /** The section that a record belongs to. */
 export type SectionOf<Insight extends InsightName> = Extract<InsightSection, { insight: Insight }>;
+
+const OF_RECORDS: Partial<Record<SectionName, readonly PublicFigure[]>> = {
+  residents: ['homeOwnership', 'broadband'],
+  costOfLiving: ['medianRent', 'propertyTax', 'priceLevel'],
+  gettingAround: ['commuteMinutes'],
+  education: ['bachelorsDegree'],
+};
+
+/** The figures of public records that belong to a section. */
+export const publicFiguresIn = (name: SectionName): readonly PublicFigure[] =>
+  OF_RECORDS[name] ?? [];
 
 export const INSIGHT_SECTIONS = SECTIONS.filter((section) => section.insight !== null);
 

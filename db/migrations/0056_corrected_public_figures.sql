@@ -1,0 +1,2 @@
+ALTER TABLE "figure_versions" DROP CONSTRAINT "figure_versions_field_check";--> statement-breakpoint
+ALTER TABLE "figure_versions" ADD CONSTRAINT "figure_versions_field_check" CHECK ("figure_versions"."field" in ('population', 'landAreaSqMile', 'medianAge', 'medianHomePrice', 'medianIncome', 'medianRent', 'homeOwnership', 'bachelorsDegree', 'commuteMinutes', 'priceLevel', 'propertyTax', 'broadband'));

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { PUBLISHED_AGE, publishAges } from '../support/files/published-ages';
+import { ask, communityId, expect, test as base, withDemo } from './fixtures';
+import {
+  ADMINISTRATOR,
+  heading,
+  linkFromEmail,
+  logInByCall,
+  newEmail,
+  otherDevice,
+  REPRESENTATIVE,
+} from './steps';
+
+/** The demo, which gets the Census Bureau’s median ages from a server that has some. */
+const test = base.extend<object, { countedUrl: string }>({
+  countedUrl: [
+    async ({}, use) => {
+      const publisher = await publishAges();
+      await withDemo(use, undefined, { PUBLIC_DATA_URL: publisher.url });
+      await publisher.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+test.use({ alone: true, baseURL: ({ countedUrl }, use) => use(countedUrl) });
+
+const SOURCE = 'City of Asheville, survey of 2026';
+const REASON = 'The city counted everybody in May.';
+
+/** The key figure as readers see it. */
+const medianAge = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Key facts' })
+    .getByRole('definition')
+    .filter({
+      has: page.getByRole('link', { name: 'Report a problem with Median age' }),
+    });
+
+async function open(page: Page, address: string): Promise<void> {
+  // Another address after the hash alone would be the same page.
+  await page.goto('about:blank');
+  await page.goto(address);
+}
+
+test('a reader’s correction stands with its source, and the next public data leaves it and asks', async ({
+  page,
+  browser,
+  countedUrl,
+}) => {
+  test.setTimeout(180_000);
+  const id = await communityId(page, 'asheville nc');
+  const emailId = newEmail();
+  const details = `/#/app/community-details/${id}`;
+  const admin = await otherDevice(browser, countedUrl);
+  await logInByCall(admin, ADMINISTRATOR);
+
+  await test.step('a visitor says what is wrong, and where to look', async () => {
+    await open(page, details);
+    await page.getByRole('link', { name: 'Report a problem with Median age' }).first().click();
+    await expect(heading(page, 'Report a Problem')).toBeVisible();
+    await page.getByRole('radio', { name: 'Wrong' }).check({ force: true });
+    await page.getByLabel('What is right? (optional)').fill('It is 41.5 years.');
+    await page.getByLabel('How do you know? A link (optional)').fill('https://city.example/ages');
+    await page.getByLabel('Your email, to hear back (optional)').fill(emailId);
+    await page.getByRole('button', { name: 'Send Report' }).click();
+    await expect(page.getByRole('heading', { name: /This is report #\d+\./ })).toBeVisible();
+    await expect(page.getByText('You’ll get the answer by email.')).toBeVisible();
+  });
+
+  await test.step('the representative accepts it, with a source and a reason', async () => {
+    const desk = await otherDevice(browser, countedUrl);
+    await logInByCall(desk, REPRESENTATIVE);
+    await desk.goto(`/#/app/community-reports/${id}`);
+    const report = desk.getByRole('listitem').filter({ hasText: 'It is 41.5 years.' });
+    await report.getByRole('button', { name: /^Accept/ }).click();
+    await expect(report.getByLabel('Median age, corrected')).toHaveValue('41.5');
+    await report.getByLabel('Source of the right figure').fill(SOURCE);
+    await report.getByLabel('Reason, for everybody to read').fill(REASON);
+    await report.getByRole('button', { name: 'Publish the correction' }).click();
+    await expect(desk.getByText('Corrected: Median age.')).toBeVisible();
+    await expect(desk.getByText('No open reports')).toBeVisible();
+    await desk.context().close();
+  });
+
+  await test.step('the page shows it with its source, and why it was changed', async () => {
+    await open(page, details);
+    await expect(medianAge(page)).toContainText('41.5');
+    await page.getByRole('button', { name: 'Source of Median age' }).click();
+    await expect(page.getByRole('dialog', { name: 'Source of Median age' })).toContainText(SOURCE);
+    await open(page, `/#/app/what-changed/${id}/residents`);
+    const newest = page.getByRole('main').getByRole('listitem').first();
+    await expect(newest).toContainText('41.5');
+    await expect(newest).toContainText(SOURCE);
+    await expect(newest).toContainText(REASON);
+  });
+
+  await test.step('the next run of public data leaves it, and lists what differs', async () => {
+    const run = await ask(admin, 'data/start-run', { sources: ['census'], states: ['NC'] });
+    expect(run.status()).toBe(200);
+    await expect(async () => {
+      const { data } = (await (await ask(admin, 'data/list-runs', {})).json()) as {
+        data: { status: string }[];
+      };
+      expect(data[0]?.status).toBe('finished');
+    }).toPass({ intervals: [250], timeout: 60_000 });
+    await admin.goto('/#/app/admin-center/data/differences');
+    const difference = admin
+      .getByRole('listitem')
+      .filter({ hasText: 'Asheville, NC' })
+      .filter({ hasText: 'Median age' });
+    await expect(difference).toContainText(SOURCE);
+    await expect(difference).toContainText(String(PUBLISHED_AGE));
+    await open(page, details);
+    await expect(medianAge(page)).toContainText('41.5');
+  });
+
+  await test.step('who asked hears back, with a link to the page', async () => {
+    const link = await linkFromEmail(page, emailId, 'Your report about Asheville, NC');
+    expect(link).toBe(`${countedUrl}${details}`);
+  });
+  await admin.context().close();
+});
