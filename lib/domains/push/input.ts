@@ -13,9 +13,10 @@ const bytes = (length: number) =>
       SAY.keys,
     );
 
+/** An address, in which nothing but ASCII stands. */
 const endpoint = z
   .string(SAY.endpoint)
-  .min(1, SAY.endpoint)
+  .regex(/^[!-~]+$/, SAY.endpoint)
   .max(PUSH_LIMITS.endpoint, SAY.endpoint);
 
 /** A browser's own description of where it takes notifications. */
