@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { dataDir, env } from '@/lib/env';
@@ -26,6 +25,8 @@ export interface Database {
   kind: 'embedded' | 'server';
   /** What each server in DATABASE_URL is; none where it names only one. */
   servers(): ServerState[];
+  /** What must be set for a pooler in transaction mode, and isn't. */
+  missingSettings(): Promise<string[]>;
   /** One connection of its own, for migrations and other work that must not share the pool. */
   reserve<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -42,6 +43,13 @@ const common = {
   backoff: () => 0.2,
   onnotice: () => {},
 } satisfies postgres.Options<Record<string, never>>;
+
+/** Of each session; behind a pooler, of the role. */
+const SETTINGS = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  // Compiling a statement takes seconds where Postgres expects more rows than there are.
+  jit: 'off',
+};
 
 /** Whether connections come from a pooler, which keeps no settings of a session. */
 const isPooled = () => env().DATABASE_DIRECT_URL !== undefined;
@@ -75,7 +83,7 @@ function pool(target: Target): postgres.Sql {
     prepare: env().DATABASE_PREPARE === 'on',
     connection: {
       application_name: 'wherewell',
-      ...(!isPooled() && { statement_timeout: STATEMENT_TIMEOUT_MS }),
+      ...(!isPooled() && SETTINGS),
     },
   });
 }
@@ -84,15 +92,23 @@ function pool(target: Target): postgres.Sql {
 const directly = (target: Target) =>
   postgres(target.url, { ...common, ...chosen(Infinity, target), max: 1 });
 
-/**
- * Whether the server gives statements up by itself: behind a pooler, that is a setting of the role.
- */
-export async function endsStatements(db: Db): Promise<boolean> {
-  if (!isPooled()) return true;
-  const [row] = await db.execute<{ limit: string }>(
-    sql`select current_setting('statement_timeout') as limit`,
+/** What an operator has to set behind a pooler, which keeps no settings and maybe no statements. */
+async function missingBehindPooler(client: postgres.Sql): Promise<string[]> {
+  if (!isPooled()) return [];
+  const looking = client.unsafe<{ name: string | null; limit: string; jit: string }[]>(
+    `select name, current_setting('statement_timeout') as limit, current_setting('jit') as jit
+    from (select) as one_row
+    left join pg_prepared_statements on statement like '%whose names a pooler passes on%'`,
+    [],
+    { prepare: env().DATABASE_PREPARE === 'on' },
   );
-  return row?.limit !== '0';
+  const rows = await looking;
+  const isPassedOn = rows.some(({ name }) => name !== null && name === rows.statement.name);
+  return [
+    ...(rows[0]?.limit === '0' ? ['alter role … set statement_timeout = 5000'] : []),
+    ...(rows[0]?.jit === 'on' ? ['alter role … set jit = off'] : []),
+    ...(isPassedOn ? ['DATABASE_PREPARE=off, or PgBouncer 1.21 with max_prepared_statements'] : []),
+  ];
 }
 
 async function openEmbedded(): Promise<Database> {
@@ -114,6 +130,7 @@ async function openEmbedded(): Promise<Database> {
     replicas: new Replicas([], client),
     kind: 'embedded',
     servers: () => [],
+    missingSettings: () => Promise.resolve([]),
     reserve: (work) => work(client),
     close: async () => {
       await client.end({ timeout: 5 });
@@ -141,6 +158,7 @@ function openServer(url: string): Database {
     replicas,
     kind: 'server',
     servers: () => target.watch?.states() ?? [],
+    missingSettings: () => missingBehindPooler(client),
     reserve: async (work) => {
       const single = directly(itself);
       try {

@@ -1,4 +1,4 @@
-import { database, endsStatements } from '@/db/client';
+import { database } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { liveIndex } from '@/lib/domains/community-page/live-index';
 import { followForCdn } from '@/lib/domains/community-page/tasks/purge-cdn';
@@ -42,10 +42,8 @@ export async function start(): Promise<void> {
     await liveIndex().sync();
     followPlaces();
     followForCdn(open.primary);
-    if (!(await endsStatements(open.primary)))
-      log().warn(
-        'statements have no time limit: alter role … set statement_timeout = 5000 for the role in DATABASE_URL',
-      );
+    for (const setting of await open.missingSettings())
+      log().warn({ setting }, 'the pooler in DATABASE_URL needs another setting');
     const tasks = env().TASKS;
     // Nobody who asks for a page need wait for the tasks.
     if (tasks === 'on') startTasks(open, TASKS).catch(end);

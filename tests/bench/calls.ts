@@ -58,6 +58,7 @@ async function readingsOf(url: string, requests: Asked[]): Promise<Reading[]> {
     replicas: new Replicas([], sql),
     kind: 'server',
     servers: () => [],
+    missingSettings: () => Promise.resolve([]),
     reserve: (work) => work(sql),
     close: () => sql.end(),
   };

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { auditPackages, describeAudit } from '../../scripts/npm-audit';
 import { findChromium } from '../support/browser/chromium';
+import { missingForCluster } from '../support/cluster/start-cluster';
 import { startPostgres } from '../support/databases/postgres-server';
 import { runParts, table, type Counts, type Finished, type Part } from './task-graph';
 import { readPlaywright, readReport, readVitest, type Reported } from './reports';
@@ -248,6 +249,7 @@ function others(url: string | null): Part[] {
     vitest('route handler', onBest),
     vitest('fuzz', onBest),
     vitest('http', { ...built, ...onBest }),
+    vitest('cluster', { ...built, skipped: missingForCluster() ?? undefined, places: 2 }),
     vitest('faults', { ...built, ...onServer }),
     vitest('faults', { ...built, ...onEmbedded, name: 'faults, embedded' }),
   ];

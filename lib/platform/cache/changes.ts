@@ -65,11 +65,14 @@ class ListenerSubscription implements Subscription {
     this.isWaiting = true;
   }
 
-  /** Resolves when nothing waits. */
+  /**
+   * Resolves when the listener has received what was read before this call. Not when nothing waits
+   * anymore: where somebody always writes, that is never.
+   */
   async settled(): Promise<void> {
-    while (this.isWaiting) await (this.telling ??= this.tell());
-    // The changes being announced were committed before this call.
+    // It may have begun before the newest was read, which is then in the next.
     await this.telling;
+    await (this.isWaiting ? (this.telling ??= this.tell()) : this.telling);
   }
 
   private async tell(): Promise<void> {

@@ -94,9 +94,8 @@ export async function purge(outdated: Outdated, signal: AbortSignal): Promise<vo
       ...(body && { body: JSON.stringify(body) }),
     });
     await response.body?.cancel();
-    // A page that is gone or leads elsewhere was refreshed, too.
-    const isRefreshed = CDN_PURGE === 'nginx' && response.status < 500;
-    if (!response.ok && !isRefreshed)
+    // nginx passes on what the page said, and one that is gone or fails keeps no other waiting.
+    if (!response.ok && CDN_PURGE !== 'nginx')
       throw new LoggableError(`${CDN_PURGE} answered a purge with ${response.status}.`);
   }
 }

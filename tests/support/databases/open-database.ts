@@ -14,6 +14,7 @@ export function connectTo(url: string, kind: DatabaseKind): Database {
     replicas: new Replicas([], sql),
     kind,
     servers: () => [],
+    missingSettings: () => Promise.resolve([]),
     reserve: async (work) => {
       const single = postgres(url, { max: 1, onnotice: () => {} });
       try {

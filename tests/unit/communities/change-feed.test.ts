@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { ChangeFeed, type Changes } from '@/lib/platform/cache/changes';
+
+/** A feed that has another change at each read. */
+function busyFeed() {
+  let reads = 0;
+  return new ChangeFeed(() => {
+    reads += 1;
+    return Promise.resolve({
+      position: { snapshot: String(reads), server: 'one' },
+      changes: [{ table: 'about', communityIds: [reads] }],
+    });
+  });
+}
+
+const idsOf = (changes: Changes) =>
+  changes?.flatMap(({ communityIds }) => communityIds ?? []) ?? [];
+
+test('who waits for changes gets its answer, although somebody always writes more', async () => {
+  const feed = busyFeed();
+  const heard: number[] = [];
+  const subscription = feed.onChanges(async (changes) => {
+    heard.push(...idsOf(changes));
+    await wait(2);
+    await feed.read();
+  });
+  await subscription.sync();
+  let rounds = 0;
+  for (; rounds < 20; rounds += 1) {
+    const before = Math.max(0, ...heard);
+    const synced = Promise.all([subscription.sync(), subscription.sync()]).then(() => 'synced');
+    expect(await Promise.race([synced, wait(2000, 'never')])).toBe('synced');
+    expect(Math.max(...heard)).toBeGreaterThan(before);
+  }
+  // Each once, in order.
+  expect(heard).toEqual(Array.from(heard, (_, at) => at + (heard[0] ?? 0)));
+});
