@@ -27,12 +27,17 @@ interface RowProps {
   /** Under the label. */
   scale?: ReactNode;
   fact?: FactName;
+  /** It is long, and may go on on the next page of paper. */
+  isLong?: boolean;
   children: ReactNode;
 }
 
 /** A label, and a cell for each place. */
-export const ComparisonRow = ({ label, scale, fact, children }: RowProps) => (
-  <div role="row" className={clsx(COLUMNS, 'border-line break-inside-avoid gap-y-2 border-t py-3')}>
+export const ComparisonRow = ({ label, scale, fact, isLong = false, children }: RowProps) => (
+  <div
+    role="row"
+    className={clsx(COLUMNS, 'border-line gap-y-2 border-t py-3', !isLong && 'break-inside-avoid')}
+  >
     <div role="rowheader" className={LABEL}>
       <p className="text-16 flex items-start gap-2 font-semibold">
         {fact && <FactIcon fact={fact} size={18} className="text-spruce mt-0.5 shrink-0" />}

@@ -33,7 +33,7 @@ export function WordsSection({ places, names, whole }: WordsSectionProps) {
     <div role="rowgroup">
       <SectionTitle>In their words</SectionTitle>
       {rows.map(({ section, texts }) => (
-        <ComparisonRow key={section.name} label={section.label}>
+        <ComparisonRow key={section.name} label={section.label} isLong={whole}>
           {places.map((place, at) => {
             const text = texts[at] ?? '';
             const author = authorOf(place, section);

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { usePrinting } from '@/components/ui/hooks/use-printing';
 import { NotLoaded } from '@/components/ui/loading/not-loaded';
 import { OutOfDate } from '@/components/ui/loading/out-of-date';
+import { PrintedFoot } from '@/components/ui/printed-foot';
 import { SortableList } from '@/components/ui/sort/sortable-list';
 import { IgnoredWishes } from '@/components/wishes/ignored-wishes';
 import { goTo } from '@/lib/client/go-to';
@@ -23,7 +24,6 @@ import { KeptPlaceRow } from './kept-place-row';
 import { ListViewSkeleton } from './list-view-skeleton';
 import { mapHrefOf } from './map-href';
 import { movedTo } from './moved-to';
-import { PrintedFoot } from './printed-foot';
 import { SelectionBar } from './selection-bar';
 import { useKeptWrites, type KeptListItem } from './use-kept-writes';
 

@@ -31,26 +31,28 @@ export function KeptNote({ name, note, onSave }: KeptNoteProps) {
       noValidate
       aria-label={`Note on ${name}`}
       onSubmit={submit}
-      className="border-line max-w-measure space-y-2 border-t px-3 py-3 print:hidden"
+      className="border-line border-t px-3 py-3 print:hidden"
     >
-      <TextArea
-        {...form.register('text')}
-        label={`Your note on ${name}`}
-        rows={2}
-        limit={NOTE_LIMIT}
-        length={storedLength(text)}
-        error={form.formState.errors.text?.message}
-        className="min-h-20!"
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" variant="secondary">
-          Save note
-        </Button>
-        {note !== '' && (
-          <Button size="small" variant="quiet" onClick={() => onSave('')}>
-            Delete note
+      <div className="max-w-measure space-y-2">
+        <TextArea
+          {...form.register('text')}
+          label={`Your note on ${name}`}
+          rows={2}
+          limit={NOTE_LIMIT}
+          length={storedLength(text)}
+          error={form.formState.errors.text?.message}
+          className="min-h-20!"
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="small" variant="secondary">
+            Save note
           </Button>
-        )}
+          {note !== '' && (
+            <Button size="small" variant="quiet" onClick={() => onSave('')}>
+              Delete note
+            </Button>
+          )}
+        </div>
       </div>
       <LeaveDialog guard={guard} />
     </form>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { DialogChunkError } from '@/components/ui/loading/chunk-error';
 import { EmptyState } from '@/components/ui/loading/empty-state';
+import { PrintedFoot } from '@/components/ui/printed-foot';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { IgnoredWishes } from '@/components/wishes/ignored-wishes';
 import { formatWish, formatWishes } from '@/lib/search/wishes/address';
@@ -13,7 +14,6 @@ import { keptByInWords } from './kept-by-in-words';
 import { ListRows } from './list-rows';
 import { ListTitle } from './list-title';
 import { mapHrefOf } from './map-href';
-import { PrintedFoot } from './printed-foot';
 import { PrivateHearts } from './private-hearts';
 import { SelectionBar } from './selection-bar';
 import { useListWrites } from './use-list-writes';
@@ -148,7 +148,7 @@ export function ListView({ list, wishes, level }: ListViewProps) {
       </div>
       {list.notShown.length > 0 && <NotShown places={list.notShown} />}
       <PrivateHearts list={list} onAdd={(ids) => void writes.addPlaces(ids)} />
-      <PrintedFoot />
+      <PrintedFoot path={shellHref(PATHS.list.to({ listId: list.id }))} />
       {sharing && <ShareListDialog list={list} onClose={() => setSharing(false)} />}
       {leaving && <LeaveListDialog list={list} onClose={() => setLeaving(false)} />}
     </div>

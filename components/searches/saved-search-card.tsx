@@ -12,9 +12,9 @@ import {
   SEARCH_EMAILS,
   type SearchEmail,
 } from '@/lib/shared/constants/saved-searches';
-import { formatDate } from '@/lib/shared/format/dates';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { EMAIL_LABELS } from './email-labels';
+import { newSince } from './new-since';
 import { RenameSearch } from './rename-search';
 import type { SearchWrites } from './use-search-writes';
 
@@ -32,7 +32,8 @@ interface SavedSearchCardProps {
 /** A saved search: what it asks for, what is new of it, and what to do with it. */
 export function SavedSearchCard({ search, writes }: SavedSearchCardProps) {
   const [renaming, setRenaming] = useState(false);
-  const { name, email, wishLabels, ignored, count, newCount, seenAt } = search;
+  const { name, email, wishLabels, ignored, count } = search;
+  const news = newSince(search);
   const asks = searchSummary(parseListAddress(search.search), wishLabels);
   return (
     <li className="card tablet:flex tablet:items-start tablet:justify-between gap-6 p-4">
@@ -61,11 +62,7 @@ export function SavedSearchCard({ search, writes }: SavedSearchCardProps) {
         ) : (
           <p className="text-ink-soft figures mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
             {fitsLine(count)}
-            {newCount !== null && newCount > 0 && (
-              <Badge>
-                {newCount.toLocaleString('en-US')} new since {formatDate(seenAt)}
-              </Badge>
-            )}
+            {news && <Badge>{news}</Badge>}
           </p>
         )}
       </div>

@@ -36,7 +36,7 @@ export function buttonClass({
   className,
 }: ButtonLook = {}): string {
   return clsx(
-    'inline-flex items-center justify-center gap-2 rounded-control font-semibold transition-colors forced-colors:border',
+    'inline-flex items-center justify-center gap-2 rounded-control font-semibold transition-colors forced-colors:border print:hidden',
     'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-50',
     variant === 'link'
       ? 'min-h-9 text-left text-16 pointer-coarse:min-h-11'

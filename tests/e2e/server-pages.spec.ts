@@ -82,7 +82,7 @@ test('the home page that the server draws becomes the shell’s own, and nothing
   expect(kept).toEqual({ lost: 0, moved: [] });
 });
 
-test('a community prints without bars, in dark ink, each section in one piece', async ({
+test('a community prints without bars, in dark ink, and cuts no card or figure', async ({
   page,
 }) => {
   const id = await communityId(page, 'asheville nc');
@@ -103,7 +103,7 @@ test('a community prints without bars, in dark ink, each section in one piece', 
         ground: style(document.documentElement).backgroundColor,
         ink: style(document.body).color,
         stuck: seen.filter((one) => ['sticky', 'fixed'].includes(style(one).position)).length,
-        cut: [...document.querySelectorAll('main section[id]')].filter(
+        cut: [...document.querySelectorAll('main :is(article, figure, li)')].filter(
           (one) => style(one).breakInside !== 'avoid',
         ).length,
       };

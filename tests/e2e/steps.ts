@@ -141,3 +141,28 @@ export async function openHistory(page: Page): Promise<Locator> {
   await expect(versions.first()).toBeVisible();
   return versions;
 }
+
+/** Draws the page as it is printed. */
+export async function putOnPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+}
+
+/** Nothing is on it that only works on a screen, and it says where it is from, and of when. */
+export async function expectPaper(page: Page): Promise<void> {
+  const controls = page.locator('button, select, form, summary, [role="tab"], [role="switch"]');
+  await expect(controls.filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('[data-printed-foot]')).toHaveText(
+    /^http\S+, printed on \w+ \d+, \d{4}$/,
+  );
+}
+
+/** The pages of Letter paper that it takes: how many, and how many of them lie on their side. */
+export async function printedPages(page: Page): Promise<{ pages: number; beside: number }> {
+  const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
+  const text = pdf.toString('latin1');
+  return {
+    pages: text.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0,
+    beside: text.match(/\/MediaBox\s*\[\s*0\s+0\s+792\s+612\s*\]/g)?.length ?? 0,
+  };
+}

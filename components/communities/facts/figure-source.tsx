@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Info } from 'lucide-react';
 import { use, type ReactNode } from 'react';
 import { ReportFlag, type Reported } from '@/components/reports/report-flag';
+import { usePrinting } from '@/components/ui/hooks/use-printing';
 import { LazyPopover } from '@/components/ui/overlay/lazy-popover';
 import { formatDay } from '@/lib/shared/format/dates';
 import { fullName } from '@/lib/shared/format/contact';
@@ -44,9 +45,10 @@ export interface SourcePopoverProps {
 
 /** A button that tells where a figure comes from. */
 export function SourcePopover({ label, sources, report, className }: SourcePopoverProps) {
-  const inWords = use(SourcesAsText);
+  const isText = use(SourcesAsText);
+  const printing = usePrinting();
   if (sources.length === 0) return null;
-  if (inWords)
+  if (isText || printing)
     return (
       <ul className={clsx('text-14 text-ink-soft', className)}>
         {sources.map((source) => (

@@ -18,6 +18,7 @@ import {
   SECTIONS_BESIDE_NAV,
   SECTIONS_GRID,
 } from '@/components/sections/page-layout';
+import { PrintedFoot } from '@/components/ui/printed-foot';
 import { StickyBar } from '@/components/ui/sticky-bar';
 import { SECTION_COMPONENTS } from '@/components/sections/section-components';
 import { hasAnyText, visibleSections } from '@/components/sections/visible-sections';
@@ -98,6 +99,7 @@ export function CommunityPage({
       )}
       {!isRepresented && <NotKnown community={community} bare={isBare} />}
       <SomethingWrong community={community} />
+      <PrintedFoot />
     </div>
   );
 }

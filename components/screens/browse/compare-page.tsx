@@ -5,6 +5,7 @@ import {
 import { CompareView } from '@/components/compare/compare-view';
 import { comparisonTitle, leftOutInWords } from '@/components/communities/comparing/compare-labels';
 import { buttonClass } from '@/components/ui/button';
+import { PrintedFoot } from '@/components/ui/printed-foot';
 import type { Comparison } from '@/lib/domains/community-page/compare-output';
 import { IgnoredWishes } from '@/components/wishes/ignored-wishes';
 import { formatWish, parseWishes } from '@/lib/search/wishes/address';
@@ -50,6 +51,7 @@ export function ComparePage({ address, comparison }: ComparePageProps) {
           PAGES.community(id, communitySlug(communityNameText, stateCommunities.stateShortName))
         }
       />
+      <PrintedFoot />
     </div>
   );
 }

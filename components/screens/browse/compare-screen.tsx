@@ -30,6 +30,7 @@ import { NotLoaded } from '@/components/ui/loading/not-loaded';
 import { OutOfDate } from '@/components/ui/loading/out-of-date';
 import { Skeleton } from '@/components/ui/loading/skeleton';
 import { Switch } from '@/components/ui/input/switch';
+import { PrintedFoot } from '@/components/ui/printed-foot';
 import { usePageTitle } from '@/components/ui/hooks/use-page-title';
 import { usePrinting } from '@/components/ui/hooks/use-printing';
 import { isUnreached } from '@/lib/client/queries/call-query';
@@ -39,7 +40,6 @@ import { IgnoredWishes } from '@/components/wishes/ignored-wishes';
 import { formatWish, parseWishes } from '@/lib/search/wishes/address';
 import { COMPARE_LIMIT } from '@/lib/shared/constants/limits';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
-import { formatDate } from '@/lib/shared/format/dates';
 import { AddPlace } from './compare/add-place';
 import { ShareComparison } from './compare/share-comparison';
 
@@ -170,12 +170,7 @@ export default function CompareScreen() {
       ) : (
         <NothingToCompare wishes={wishes} />
       )}
-      {printing && (
-        <p className="figures text-14 mt-6">
-          {window.location.origin + comparePage({ ids, wishes })}, printed on{' '}
-          {formatDate(new Date().toISOString())}
-        </p>
-      )}
+      <PrintedFoot path={comparePage({ ids, wishes })} />
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function EducationSection({ community, live = false, nearby, editing }: S
               href={RATINGS_SERVICE}
               target="_blank"
               rel="noopener"
-              className="link inline-flex min-h-11 flex-wrap items-center gap-x-2 font-semibold"
+              className="link inline-flex min-h-11 flex-wrap items-center gap-x-2 font-semibold print:hidden"
             >
               School ratings at <SchoolRatingsLogo className="h-6 w-auto max-w-full" />
               <ExternalLink aria-hidden size={16} />

@@ -8,7 +8,7 @@ export function Skeleton({ className, ...rest }: ComponentProps<'div'>) {
       {...rest}
       aria-hidden
       className={clsx(
-        'animate-breathe bg-line max-w-full',
+        'animate-breathe bg-line max-w-full print:hidden',
         className ?? 'rounded-control h-4 w-full',
       )}
     />

@@ -6,11 +6,12 @@ import CommunityListScreen from '@/components/screens/browse/community-list-scre
 import HomeInScreen from '@/components/screens/browse/home-in-screen';
 import HomeScreen from '@/components/screens/browse/home-screen';
 import { SignOut } from '@/components/shell/sign-out';
+import { keepPlace } from '@/lib/client/kept-places';
 import { notePlace, noteSearch } from '@/lib/client/left-off';
 import { WISH_CHIPS } from '@/lib/search/wishes/chip-texts';
 import { ADMINISTRATOR, SHOPPER } from '../../support/browser/dom-accounts';
 import { FACTS } from '../../support/browser/community-facts';
-import { show } from '../../support/browser/dom';
+import { show, type Responses } from '../../support/browser/dom';
 import { bareCommunity } from '../../unit/sections/section-community';
 
 beforeEach(() => localStorage.clear());
@@ -151,9 +152,10 @@ describe('an administrator', () => {
 });
 
 describe('the home page', () => {
-  const open = () =>
+  const open = (own?: Responses) =>
     show(<HomeScreen />, {
-      responses: { 'community/get-all': { dataResult: [], count: 0 } },
+      ...(own && { account: SHOPPER }),
+      responses: { 'community/get-all': { dataResult: [], count: 0 }, ...own },
     });
 
   test('has a door to each wish, to the quiz and to the map', async () => {
@@ -198,6 +200,42 @@ describe('the home page', () => {
     new SignOut({ notify: () => 0, onEnding: nothing, onLeft: nothing }).forget('/app/home-page');
     open();
     expect(screen.queryByText('Pick up where you left off')).toBeNull();
+    await screen.findByText('No communities yet.');
+  });
+
+  test('leads somebody with an account to the search they saved last and to their list', async () => {
+    const search = {
+      id: 'a',
+      name: 'Cool college towns',
+      search: '?w=college:10',
+      newCount: 3,
+      seenAt: '2026-11-16T12:00:00Z',
+    } as never;
+    open({
+      'user/list-saved-searches': { data: [search] },
+      'list/get-mine': {
+        data: [{ id: 'b', title: 'Our list', isFirst: true, isOwner: true, items: 2, members: 1 }],
+        favoritesCount: 2,
+      },
+    });
+    const part = within(await screen.findByRole('region', { name: 'Pick up where you left off' }));
+    expect(
+      await part.findByRole('link', { name: 'Cool college towns 3 new since Nov 16, 2026' }),
+    ).toHaveAttribute('href', '/#/app/community-list?w=college:10');
+    expect(await part.findByRole('link', { name: 'Our list: 2 places' })).toHaveAttribute(
+      'href',
+      '/#/app/lists/b',
+    );
+    await screen.findByText('No communities yet.');
+  });
+
+  test('leads a visitor to the places that the browser keeps', async () => {
+    keepPlace({ id: 7 });
+    open();
+    expect(screen.getByRole('link', { name: 'Kept on this device: 1 place' })).toHaveAttribute(
+      'href',
+      '/#/app/community-list?tab=2',
+    );
     await screen.findByText('No communities yet.');
   });
 

@@ -76,6 +76,18 @@ describe('“Save search” in the list’s line', () => {
     expect(sheet.getByLabelText('Name')).toHaveValue('For Grandma');
   });
 
+  test('says of a search that is saved already under which name, and how many places are new', async () => {
+    openList('?w=july:-84,college:10&states=NC,TN&page=2&sort=name', {
+      'user/list-saved-searches': { data: [SEARCH] },
+    });
+    const saved = await screen.findByRole('link', {
+      name: 'Saved as “Cool college towns, NC and TN”',
+    });
+    expect(saved).toHaveAttribute('href', '/#/app/favorites/searches');
+    expect(screen.getByText('3 new since Nov 16, 2026')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save search' })).toBeNull();
+  });
+
   test('asks a visitor to log in first, and isn’t there where nothing is asked for', async () => {
     const { user, session, unmount } = openList('?w=july:-84', {}, false);
     await user.click(await screen.findByRole('button', { name: 'Save search' }));

@@ -89,6 +89,8 @@ const ASKED_LATER: Responses = {
   // Of editors: nothing was begun on another device.
   'community/get-drafts': { data: [] },
   'community/save-draft': {},
+  // Of people who are logged in: whether they saved a list's search.
+  'user/list-saved-searches': { data: [] },
 };
 
 interface Surroundings {

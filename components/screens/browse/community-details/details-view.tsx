@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { memo, useEffect, useState, type ComponentProps } from 'react';
 import { useLocation } from 'react-router';
 import { CompareTick } from '@/components/communities/comparing/lazy-compare';
+import { PrintedFoot } from '@/components/ui/printed-foot';
 import { can } from '@/lib/shared/access/can';
 import { LiveAround } from '@/components/communities/around/live-around';
 import { CommunityCover } from '@/components/communities/cover/community-cover';
@@ -22,8 +23,6 @@ import { SomethingWrong } from '@/components/reports/something-wrong';
 import { StateAtAGlance } from '@/components/communities/facts/state-at-a-glance';
 import { LiveFirstLook } from '@/components/communities/first-look/live-first-look';
 import { NotKnown } from '@/components/communities/first-look/not-known';
-import { SourcesAsText } from '@/components/communities/facts/sources-as-text';
-import { usePrinting } from '@/components/ui/hooks/use-printing';
 import { usePublicView } from '@/components/communities/use-public-view';
 import { WhyRecommendedNote } from '@/components/communities/why-recommended';
 import { ViewHomes } from '@/components/communities/view-homes';
@@ -38,7 +37,6 @@ import { toConfirm } from '@/components/sections/confirmed-section';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { sectionNamed, type Section, type SectionName } from '@/lib/domains/insights/sections';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
-import { formatDate } from '@/lib/shared/format/dates';
 import { SectionNav } from './section-nav';
 import {
   SECTION_ALONE,
@@ -49,7 +47,7 @@ import { useExternalContent } from './use-external-content';
 
 function MoreOfTheState({ community }: { community: CommunityDetails }) {
   return (
-    <p className="border-line vast:col-span-2 border-t pt-6">
+    <p className="border-line vast:col-span-2 border-t pt-6 print:hidden">
       <a
         href={shellHref(
           `${PATHS.communityList.pattern}?states=${community.stateCommunities.stateShortName}`,
@@ -131,106 +129,99 @@ export const DetailsView = memo(function DetailsView({
   const external = useExternalContent(community);
   const sections = editing ? editorSections(community) : visibleSections(community, external);
   const isBare = !editing && !isRepresented && !hasAnyText(community);
-  const printing = usePrinting();
   return (
-    <SourcesAsText value={printing}>
-      <div className={clsx('page-frame flex flex-col', editor ? 'tablet:pt-3' : 'tablet:pt-6')}>
-        {editor && (
-          <EditorBar
-            publicView={publicView}
-            onPublicView={turn}
-            ref={toggle}
-            administers={can(account, 'community:administer', { communityId: id }) ? id : null}
-          />
-        )}
-        {community.hiddenAs && <HiddenBanner communityId={id} hiddenAs={community.hiddenAs} />}
-        {editor && publicView && <PublicViewBar onExit={() => turn(false)} ref={exit} />}
-        <CommunityCover
-          community={community}
-          officialName={community.officialName}
-          isRecommended={isRecommended}
-          tools={
-            <>
-              {editing && (
-                <EditPhotoLink
-                  communityId={id}
-                  name={communityNameText}
-                  label={community.images ? 'Edit Photo' : 'Add Photo'}
-                />
-              )}
-              <CompareTick communityId={id} name={communityNameText} onPicture />
-              <FavoriteHeart communityId={id} name={communityNameText} isFavourite={isFavourite} />
-              <ShareButton
+    <div className={clsx('page-frame flex flex-col', editor ? 'tablet:pt-3' : 'tablet:pt-6')}>
+      {editor && (
+        <EditorBar
+          publicView={publicView}
+          onPublicView={turn}
+          ref={toggle}
+          administers={can(account, 'community:administer', { communityId: id }) ? id : null}
+        />
+      )}
+      {community.hiddenAs && <HiddenBanner communityId={id} hiddenAs={community.hiddenAs} />}
+      {editor && publicView && <PublicViewBar onExit={() => turn(false)} ref={exit} />}
+      <CommunityCover
+        community={community}
+        officialName={community.officialName}
+        isRecommended={isRecommended}
+        tools={
+          <>
+            {editing && (
+              <EditPhotoLink
                 communityId={id}
                 name={communityNameText}
-                stateShortName={community.stateCommunities.stateShortName}
-              />
-            </>
-          }
-          action={<ViewHomes planetReCommunityId={planetReCommunityId} name={communityNameText} />}
-        />
-        {isRecommended && recommended && (
-          <div className="mt-4">
-            <WhyRecommendedNote {...recommended} />
-          </div>
-        )}
-        <div className="mt-6 space-y-6">
-          {isBare && <LiveFirstLook community={community} />}
-          <KeyFacts community={community} beside={isBare} />
-          {editing && <ProfileTracker community={community} />}
-          {isRepresented && <RepresentedBanner community={community} />}
-        </div>
-        {sections.length > 0 && (
-          <div className={sections.length > 1 ? SECTIONS_BESIDE_NAV : SECTION_ALONE}>
-            {sections.length > 1 && (
-              <SectionNav
-                communityId={id}
-                search={search}
-                sections={sections}
-                isBare={isBare}
-                onGo={onGo}
+                label={community.images ? 'Edit Photo' : 'Add Photo'}
               />
             )}
-            <div className={SECTIONS_GRID}>
-              {sections.map(({ name }) => {
-                const Section = SECTION_COMPONENTS[name];
-                return (
-                  <Section
-                    key={name}
-                    community={community}
-                    nearby={external.nearby}
-                    live
-                    publicView={publicView}
-                    {...(editing && {
-                      editing: {
-                        ...sectionEditing(community, name),
-                        notice: done?.section === name && done.notice,
-                        stillRight: <ConfirmSection community={community} name={name} />,
-                      },
-                    })}
-                  />
-                );
-              })}
-              <MoreOfTheState community={community} />
-            </div>
-          </div>
-        )}
-        <LiveAround community={community} />
-        {isBare && community.medianAge === null && (
-          <StateAtAGlance community={community} className="mt-12" />
-        )}
-        {!isRepresented && !editing && <NotKnown community={community} bare={isBare} />}
-        {!isRepresented && editing && (
-          <InviteLine account={account} communityId={id} name={communityNameText} />
-        )}
-        {sections.length === 0 && <MoreOfTheState community={community} />}
-        <SomethingWrong community={community} />
-        {printing && (
-          <p className="figures text-14 mt-8">
-            {window.location.href}, printed on {formatDate(new Date().toISOString())}
-          </p>
-        )}
+            <CompareTick communityId={id} name={communityNameText} onPicture />
+            <FavoriteHeart communityId={id} name={communityNameText} isFavourite={isFavourite} />
+            <ShareButton
+              communityId={id}
+              name={communityNameText}
+              stateShortName={community.stateCommunities.stateShortName}
+            />
+          </>
+        }
+        action={<ViewHomes planetReCommunityId={planetReCommunityId} name={communityNameText} />}
+      />
+      {isRecommended && recommended && (
+        <div className="mt-4">
+          <WhyRecommendedNote {...recommended} />
+        </div>
+      )}
+      <div className="mt-6 space-y-6">
+        {isBare && <LiveFirstLook community={community} />}
+        <KeyFacts community={community} beside={isBare} />
+        {editing && <ProfileTracker community={community} />}
+        {isRepresented && <RepresentedBanner community={community} />}
       </div>
-    </SourcesAsText>
+      {sections.length > 0 && (
+        <div className={sections.length > 1 ? SECTIONS_BESIDE_NAV : SECTION_ALONE}>
+          {sections.length > 1 && (
+            <SectionNav
+              communityId={id}
+              search={search}
+              sections={sections}
+              isBare={isBare}
+              onGo={onGo}
+            />
+          )}
+          <div className={SECTIONS_GRID}>
+            {sections.map(({ name }) => {
+              const Section = SECTION_COMPONENTS[name];
+              return (
+                <Section
+                  key={name}
+                  community={community}
+                  nearby={external.nearby}
+                  live
+                  publicView={publicView}
+                  {...(editing && {
+                    editing: {
+                      ...sectionEditing(community, name),
+                      notice: done?.section === name && done.notice,
+                      stillRight: <ConfirmSection community={community} name={name} />,
+                    },
+                  })}
+                />
+              );
+            })}
+            <MoreOfTheState community={community} />
+          </div>
+        </div>
+      )}
+      <LiveAround community={community} />
+      {isBare && community.medianAge === null && (
+        <StateAtAGlance community={community} className="mt-12" />
+      )}
+      {!isRepresented && !editing && <NotKnown community={community} bare={isBare} />}
+      {!isRepresented && editing && (
+        <InviteLine account={account} communityId={id} name={communityNameText} />
+      )}
+      {sections.length === 0 && <MoreOfTheState community={community} />}
+      <SomethingWrong community={community} />
+      <PrintedFoot />
+    </div>
   );
 });

@@ -1,18 +1,22 @@
 'use client';
 
 import { ArrowRight, History } from 'lucide-react';
+import { useSession } from '@/components/auth/session';
 import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 import { useLeftOff } from '@/lib/client/left-off';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { OwnThings, useOwnThings } from './own-things';
 
 /**
- * For who returns: the last search with what it found, and the last places. From this browser
- * alone.
+ * For who returns: the last search with what it found and the last places, from this browser alone;
+ * the search that they saved last, and their list.
  */
 export function LeftOffLink() {
   const leftOff = useLeftOff();
   const hydrated = useIsHydrated();
-  if (hydrated && leftOff === null) return null;
+  const { signedIn } = useSession();
+  const own = useOwnThings(signedIn);
+  if (hydrated && leftOff === null && !own.search && !own.list) return null;
   const { search = null, places = [] } = leftOff ?? {};
   return (
     <section
@@ -55,6 +59,7 @@ export function LeftOffLink() {
             </ul>
           )}
         </div>
+        <OwnThings {...own} />
       </div>
     </section>
   );
