@@ -23,6 +23,10 @@ export class Supervised {
     private readonly program: Program,
   ) {}
 
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
   start(): Promise<void> {
     return (this.working = this.launch());
   }
