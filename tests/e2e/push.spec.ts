@@ -4,8 +4,11 @@ import { communityId, expect, test as base, withDemo } from './fixtures';
 import { ADMINISTRATOR, logInByCall, logOut, otherDevice, REPRESENTATIVE } from './steps';
 
 /** The demo, with notifications that go to a push service of the test's own. */
-const test = base.extend<{ demoUrl: string; service: TestPushService }>({
-  demoUrl: async ({}, use) => withDemo(use, undefined, PUSH_SETTINGS),
+const test = base.extend<{ service: TestPushService }, { demoUrl: string }>({
+  demoUrl: [
+    async ({}, use) => withDemo(use, undefined, PUSH_SETTINGS),
+    { scope: 'worker', timeout: 180_000 },
+  ],
   baseURL: async ({ demoUrl }, use) => {
     await use(demoUrl);
   },
