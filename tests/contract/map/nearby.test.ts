@@ -224,6 +224,7 @@ test('public figures keep source, table, years, margin, day and caution', async 
       table: 'ACS B08013, B08303',
       marginOfError: 9,
       caution: 'Fewer than 1,000 people live here, so this estimate is uncertain.',
+      isCorrected: false,
       state: null,
       country: null,
     },

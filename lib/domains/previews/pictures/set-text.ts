@@ -18,7 +18,11 @@ type Font = ReturnType<typeof readFont>;
 
 function readFont(face: Face) {
   const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'app', 'fonts', 'pictures');
-  const font = fontkit.create(readFileSync(path.join(folder, FILES[face])));
+  const font = fontkit.create(
+    readFileSync(
+      /* turbopackIgnore: true */ path.join(/* turbopackIgnore: true */ folder, FILES[face]),
+    ),
+  );
   if (font.type !== 'TTF') throw new LoggableError('Pictures are drawn with fonts of one face.');
   return font;
 }
