@@ -9,10 +9,10 @@ import { hashLinkToken } from '@/lib/platform/auth/secrets';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
-import { LIST_MESSAGES as SAY } from './constants';
 import { listTokenInput } from './input';
 import { joinedListOutput } from './output';
 import { requireRoomForList, requireRoomForMember } from './room';
+import { LIST_MESSAGES as SAY } from './messages';
 
 export const acceptListInvitation = operation({
   path: 'list/accept-invitation',

@@ -1,10 +1,10 @@
 import { deleteListInvitation } from '@/db/queries/lists/list-sharing';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
-import { LIST_MESSAGES as SAY } from './constants';
 import { cancelInput } from './input';
 import { doneOutput } from './output';
 import { lockedList } from './require-list';
+import { LIST_MESSAGES as SAY } from './messages';
 
 export const cancelListInvitation = operation({
   path: 'list/cancel-invitation',

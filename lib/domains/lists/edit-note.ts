@@ -1,10 +1,10 @@
 import { editNote } from '@/db/queries/lists/list-changes';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
-import { LIST_MESSAGES as SAY } from './constants';
 import { editNoteInput } from './input';
 import { newVersionOutput } from './output';
 import { lockedList, requireOwnNote } from './require-list';
+import { LIST_MESSAGES as SAY } from './messages';
 
 export const editListNote = operation({
   path: 'list/edit-note',

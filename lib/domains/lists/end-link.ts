@@ -1,9 +1,9 @@
 import { endLink } from '@/db/queries/lists/list-sharing';
 import { operation } from '@/lib/platform/operations/operation';
-import { LIST_MESSAGES as SAY } from './constants';
 import { listInput } from './input';
 import { doneOutput } from './output';
 import { lockedList } from './require-list';
+import { LIST_MESSAGES as SAY } from './messages';
 
 export const endListLink = operation({
   path: 'list/end-link',

@@ -3,9 +3,9 @@ import { hashLinkToken } from '@/lib/platform/auth/secrets';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
-import { LIST_MESSAGES as SAY } from './constants';
 import { listTokenInput } from './input';
 import { listInvitationOutput } from './output';
+import { LIST_MESSAGES as SAY } from './messages';
 
 export const getListInvitation = operation({
   path: 'list/get-invitation',

@@ -4,10 +4,10 @@ import { hashLinkToken } from '@/lib/platform/auth/secrets';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
-import { LIST_MESSAGES as SAY } from './constants';
 import { sharedInput } from './input';
 import { sharedOutput } from './output';
 import { publicName, readItems } from './present';
+import { LIST_MESSAGES as SAY } from './messages';
 
 export const getSharedList = operation({
   path: 'list/get-shared',

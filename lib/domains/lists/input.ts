@@ -7,11 +7,11 @@ import { hasMoreCharacters } from '@/lib/shared/format/text';
 import {
   KEPT_PLACES_LIMIT,
   LIST_LIMITS,
-  LIST_MESSAGES as SAY,
   LIST_STATUSES,
   LIST_TITLE_LIMIT,
   NOTE_LIMIT,
 } from './constants';
+import { LIST_MESSAGES as SAY } from './messages';
 
 const listId = z.uuid(ERROR_MESSAGES.id);
 const itemId = recordId;

@@ -1,10 +1,10 @@
 import { deleteList, handOver, takeMemberOff } from '@/db/queries/lists/list-sharing';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
-import { LIST_MESSAGES as SAY } from './constants';
 import { leaveInput } from './input';
 import { nothingOutput } from './output';
 import { lockedList } from './require-list';
+import { LIST_MESSAGES as SAY } from './messages';
 
 export const leaveList = operation({
   path: 'list/leave',

@@ -1,10 +1,10 @@
 import { moveItem } from '@/db/queries/lists/list-changes';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
-import { LIST_MESSAGES as SAY } from './constants';
 import { moveInput } from './input';
 import { nothingOutput } from './output';
 import { lockedList } from './require-list';
+import { LIST_MESSAGES as SAY } from './messages';
 
 export const moveOnList = operation({
   path: 'list/move-item',

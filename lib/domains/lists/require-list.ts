@@ -2,7 +2,7 @@ import type { Db } from '@/db/client';
 import { findNote } from '@/db/queries/lists/list-changes';
 import { findListOf, itemsById, lockListOf, type StoredList } from '@/db/queries/lists/lists';
 import { AppError } from '@/lib/platform/http/errors';
-import { LIST_MESSAGES as SAY } from './constants';
+import { LIST_MESSAGES as SAY } from './messages';
 
 /** @throws AppError 'missing' where the person doesn't keep such a list */
 export async function requireList(db: Db, id: string, userId: string): Promise<StoredList> {

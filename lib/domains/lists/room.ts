@@ -2,7 +2,8 @@ import type { Db } from '@/db/client';
 import { countItems, countNotes } from '@/db/queries/lists/list-changes';
 import { countListsOf, countMembers, lockKeeper } from '@/db/queries/lists/list-sharing';
 import { AppError } from '@/lib/platform/http/errors';
-import { LIST_LIMITS, LIST_MESSAGES as SAY } from './constants';
+import { LIST_LIMITS } from './constants';
+import { LIST_MESSAGES as SAY } from './messages';
 
 /** @throws AppError 'conflict' where somebody keeps as many lists as they may */
 export async function requireRoomForList(tx: Db, userId: string): Promise<void> {
