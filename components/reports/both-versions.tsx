@@ -1,3 +1,4 @@
+import { AddressText } from '@/components/ui/address-text';
 import { REPORT_PROBLEMS } from '@/lib/shared/constants/reports';
 import type { Report } from '@/lib/domains/reports/output';
 
@@ -20,9 +21,9 @@ export function BothVersions({ report }: { report: Report }) {
           {proposed || 'They didn’t say what is right.'}
         </dd>
         {evidence && (
-          <dd className="text-14 mt-1 break-all">
+          <dd className="text-14 mt-1 break-words">
             <a href={evidence} target="_blank" rel="noopener nofollow ugc" className="link">
-              {evidence}
+              <AddressText address={evidence} />
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
           </dd>

@@ -44,6 +44,7 @@ export default function WhatChangedScreen({ id, section: named }: WhatChangedScr
           </a>
           , newest first. Corrections say why.
         </p>
+        <h2 className="sr-only">Versions</h2>
         <Changes communityId={id} section={section} />
       </div>
     </div>

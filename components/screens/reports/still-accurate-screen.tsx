@@ -18,6 +18,7 @@ export default function StillAccurateScreen({ token }: { token: string }) {
       <div className="page-frame py-8">
         <EmptyState
           title="This link has ended"
+          headingLevel={1}
           text={error.message}
           action={
             <a href={shellHref(PATHS.login.to({}))} className={buttonClass()}>

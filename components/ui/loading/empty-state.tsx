@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
   picture?: EmptyPictureKind;
   /** Level of the heading, to fit the page around it. */
-  headingLevel?: 2 | 3 | 4;
+  headingLevel?: 1 | 2 | 3 | 4;
   className?: string;
 }
 
