@@ -48,6 +48,8 @@ test('a representative orders amenities by keys and by mouse, features, takes ba
   });
 
   await test.step('by mouse, from the handle; a reload shows the order', async () => {
+    // Near an edge, the page would scroll along.
+    await handles.last().evaluate((handle) => handle.scrollIntoView({ block: 'center' }));
     await handles.last().hover();
     const target = (await handles.nth(2).boundingBox()) ?? { x: 0, y: 0 };
     await page.mouse.down();

@@ -134,7 +134,7 @@ test('what is touched is 44 px large', async ({ browser, appUrl }) => {
           .map(({ of, box }) => `${Math.round(box.width)} × ${Math.round(box.height)}: ${of}`),
       );
   await openDetails(page);
-  await page.getByRole('link', { name: 'Healthcare' }).click();
+  await page.getByRole('link', { name: 'Healthcare', exact: true }).click();
   await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
   expect(await small()).toEqual([]);
   await page.goto('/#/app/community-list');

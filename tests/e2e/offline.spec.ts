@@ -222,6 +222,7 @@ test('a tab that was opened under the last release goes on, and is offered the n
   site,
   browser,
 }) => {
+  test.slow();
   await page.goto('/#/app/home-page');
   await workerReady(page);
   expect(await page.evaluate(() => window.release)).toBe(1);
@@ -232,7 +233,8 @@ test('a tab that was opened under the last release goes on, and is offered the n
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
   });
-  await expect(page.getByText('A new version is ready.')).toBeVisible();
+  // The worker gets every file of the release first.
+  await expect(page.getByText('A new version is ready.')).toBeVisible({ timeout: 60_000 });
   // Of a screen whose code this tab has not loaded, and the server no longer has.
   await page.goto('/#/app/find-your-happy');
   await expect(page.getByRole('group').first()).toBeVisible();

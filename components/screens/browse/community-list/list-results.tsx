@@ -17,6 +17,8 @@ import { useDelayedFlag } from '@/components/ui/hooks/use-delayed-flag';
 import { usePrefetch } from '@/lib/client/prefetch';
 import { isUnreached } from '@/lib/client/queries/call-query';
 import { DELAYS, PAGE_SIZES } from '@/lib/shared/constants/limits';
+import { BREAKPOINTS } from '@/lib/shared/constants/breakpoints';
+import { useMediaQuery } from '@/components/ui/hooks/use-media-query';
 import { formatMoment } from '@/lib/shared/format/dates';
 import { TABS } from '@/lib/shared/constants/communities';
 import { formatWish } from '@/lib/search/wishes/address';
@@ -49,6 +51,8 @@ export const RESULTS_ID = 'list-results';
 const WISHED_LINE =
   'bg-paper border-line short:top-0 sticky top-16 z-20 mb-2 flex items-center gap-x-3 border-b py-1 tiny:static tiny:flex-wrap';
 
+const WIDE = `(width >= ${BREAKPOINTS.tablet}rem)`;
+
 const LIMIT = PAGE_SIZES.communities.default;
 
 interface ListResultsProps {
@@ -75,6 +79,7 @@ export function ListResults({ list, filtersButton }: ListResultsProps) {
   const near = useNearSpot(address);
   const placeholder = useCardPlaceholder();
   const region = useRef<HTMLElement>(null);
+  const isWide = useMediaQuery(WIDE, true);
 
   const cards = asks ? response.data?.dataResult : [];
   const count = asks ? response.data?.count : 0;
@@ -114,6 +119,9 @@ export function ListResults({ list, filtersButton }: ListResultsProps) {
   const ignored = [...list.ignoredWishes, ...unanswered];
   // The cards of before answer other wishes.
   const answered = settled ? wishes.filter((wish) => !unanswered.includes(formatWish(wish))) : [];
+  // On a phone, the line of a list with wishes has no room for it.
+  const savesBelow = wished && !isWide;
+  const save = asks && !failed && <SaveSearch address={address} />;
   const said = (
     <div
       className={clsx(
@@ -138,7 +146,7 @@ export function ListResults({ list, filtersButton }: ListResultsProps) {
       {unknownCount > 0 && !failed && (
         <UnknownToggle unknownCount={unknownCount} included={unknown} onChange={list.setUnknown} />
       )}
-      {asks && !failed && <SaveSearch address={address} />}
+      {!savesBelow && save}
     </div>
   );
 
@@ -182,7 +190,12 @@ export function ListResults({ list, filtersButton }: ListResultsProps) {
         didYouMean={settled ? response.data?.didYouMean : undefined}
         onList={list.showList}
       />
-      <ActiveFilters filters={filters} onChange={setFilters} oneLine={wished} />
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <ActiveFilters filters={filters} onChange={setFilters} oneLine={wished} />
+        </div>
+        {savesBelow && save && <div className="max-w-1/2 shrink-0">{save}</div>}
+      </div>
       <div className={wished ? 'mt-2' : 'mt-4'}>
         {response.data?.asOf && !failed && (
           <p className="text-14 text-ink-soft mb-4">
