@@ -10,10 +10,11 @@ const FLOORS =
 /** Constants, numbers and lists without side effects: any layer may use them. */
 const PURE = '^lib/shared/';
 /**
- * Constants of a domain, and what sections and kinds of imports are made of: they import no more
+ * Constants and messages of a domain, and what sections and kinds of imports are made of: they import no more
  * than lib/shared does.
  */
-const PURE_IN_DOMAINS = '^lib/domains/([^/]+/constants[.]ts$|insights/sections/|imports/kinds/)';
+const PURE_IN_DOMAINS =
+  '^lib/domains/([^/]+/(constants|messages)[.]ts$|insights/sections/|imports/kinds/)';
 const SCHEMAS = '^lib/(domains/[^/]+|search)/(input|output)[.]ts$';
 const DOMAIN_COMPONENTS =
   '^components/(account|amenities|auth|communities|compare|facilities|jobs|sections|videos|wishes)/';

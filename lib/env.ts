@@ -34,6 +34,7 @@ const schema = z
     HOST: optional(z.string()),
     APP_URL: optional(webOrigin),
     DRAIN_SECONDS: withDefault(wholeNumberFrom(0, 300), '2'),
+    CALLS_AT_ONCE: withDefault(wholeNumberFrom(1, 10_000), '200'),
     DATABASE_URL: optional(postgresUrl),
     DATABASE_DIRECT_URL: optional(postgresUrl),
     DATABASE_PREPARE: withDefault(z.enum(['on', 'off']), 'on'),

@@ -27,10 +27,11 @@ test.use({ alone: true, baseURL: ({ countedUrl }, use) => use(countedUrl) });
 const SOURCE = 'City of Asheville, survey of 2026';
 const REASON = 'The city counted everybody in May.';
 
+const keyFacts = (page: Page) => page.getByRole('region', { name: 'Key facts' });
+
 /** The key figure as readers see it. */
 const medianAge = (page: Page) =>
-  page
-    .getByRole('region', { name: 'Key facts' })
+  keyFacts(page)
     .getByRole('definition')
     .filter({
       has: page.getByRole('link', { name: 'Report a problem with Median age' }),
@@ -85,7 +86,7 @@ test('a reader’s correction stands with its source, and the next public data l
   await test.step('the page shows it with its source, and why it was changed', async () => {
     await open(page, details);
     await expect(medianAge(page)).toContainText('41.5');
-    await page.getByRole('button', { name: 'Source of Median age' }).click();
+    await keyFacts(page).getByRole('button', { name: 'Source of Median age' }).click();
     await expect(page.getByRole('dialog', { name: 'Source of Median age' })).toContainText(SOURCE);
     await open(page, `/#/app/what-changed/${id}/residents`);
     const newest = page.getByRole('main').getByRole('listitem').first();

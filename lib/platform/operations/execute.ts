@@ -15,6 +15,7 @@ import { Deadline } from '@/lib/platform/http/deadline';
 import { AppError } from '@/lib/platform/http/errors';
 import { networkOf } from '@/lib/platform/http/client-network';
 import type { AnyOperation, Context, SignedInContext } from './operation';
+import { withinCallsAtOnce } from './calls-at-once';
 import { countTry } from './rate-limit';
 import { JsonPayload } from '@/lib/platform/http/json-template';
 import { readAnywhere, readersSee } from './replica-reads';
@@ -101,7 +102,10 @@ async function perform(
   const input = parseInput(operation, raw);
   call.security.input = input;
   const work = { operation, call, deadline, open, actor, raw, input };
-  const { payload, effects } = await againAfterConflicts(operation, deadline, () => tryOnce(work));
+  const doing = () => againAfterConflicts(operation, deadline, () => tryOnce(work));
+  // A stream takes as long as its sender, and costs little at a time.
+  const done = operation.body === 'stream' ? doing() : withinCallsAtOnce(doing);
+  const { payload, effects } = await done;
   for (const effect of effects) effect();
   return payload;
 }

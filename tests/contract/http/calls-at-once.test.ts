@@ -1,0 +1,82 @@
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { CALL_TABLE, handleCall } from '@/lib/app/api';
+import { operation } from '@/lib/platform/operations/operation';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { removeProcessSingleton } from '@/lib/shared/constants/process-singleton';
+import { TEST_APP_URL } from '../../support/app';
+import { closeTestDb } from '../../support/people/personas';
+
+const AT_ONCE = 3;
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  removeProcessSingleton('env');
+});
+afterAll(closeTestDb);
+
+/** A call that goes on until it is let go. */
+function waitingCall() {
+  const letGo: (() => void)[] = [];
+  const waits = operation({
+    path: 'test/wait',
+    summary: 'Waits.',
+    permission: 'public',
+    effect: 'read',
+    bodyOptional: true,
+    input: z.object({}),
+    output: z.object({}),
+    run: () => new Promise<object>((resolve) => letGo.push(() => resolve({}))),
+  });
+  const call = () =>
+    handleCall(new Request(`${TEST_APP_URL}/api/test/wait`, { method: 'POST' }), 'test/wait', {
+      ...CALL_TABLE,
+      find: () => ({ operation: waits, params: {} }),
+    });
+  return {
+    call,
+    letGo,
+    underWay: (count: number) => vi.waitFor(() => expect(letGo).toHaveLength(count)),
+  };
+}
+
+test('more calls than a process works on at once are refused right away, and work again once one has ended', async () => {
+  vi.stubEnv('CALLS_AT_ONCE', String(AT_ONCE));
+  removeProcessSingleton('env');
+  const { call, letGo, underWay } = waitingCall();
+  const answers = Array.from({ length: AT_ONCE }, call);
+  await underWay(AT_ONCE);
+
+  const refused = await call();
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('2');
+  expect(await refused.json()).toMatchObject({ status: false, message: ERROR_MESSAGES.busy });
+
+  letGo[0]?.();
+  expect((await answers[0])?.status).toBe(200);
+  answers.push(call());
+  await underWay(AT_ONCE + 1);
+  for (const end of letGo) end();
+  for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200);
+});
+
+test('a call that is refused, or fails, makes room again', async () => {
+  vi.stubEnv('CALLS_AT_ONCE', '1');
+  removeProcessSingleton('env');
+  const fails = operation({
+    path: 'test/fail',
+    summary: 'Fails.',
+    permission: 'public',
+    effect: 'read',
+    bodyOptional: true,
+    input: z.object({}),
+    output: z.object({}),
+    run: () => Promise.reject(new Error('for this test')),
+  });
+  const call = async () => {
+    const request = new Request(`${TEST_APP_URL}/api/test/fail`, { method: 'POST' });
+    const find = () => ({ operation: fails, params: {} });
+    return (await handleCall(request, 'test/fail', { ...CALL_TABLE, find })).status;
+  };
+  expect([await call(), await call()]).toEqual([500, 500]);
+});
