@@ -48,7 +48,7 @@ for (const width of [375, 1280])
     await test.step('Tab walks through the places, and Enter opens one', async () => {
       await map(page).focus();
       await page.keyboard.press('Tab');
-      const open = page.getByRole('link', { name: /^Open / });
+      const open = page.getByRole('link', { name: /^Open .+,/ });
       await expect(open).toBeVisible();
       const name = /^Open (.*),/.exec((await open.getAttribute('aria-label')) ?? '')?.[1] ?? '';
       await page.keyboard.press('Enter');

@@ -36,7 +36,7 @@ export async function logInByCall(
   expect(await response.json()).toMatchObject({ status: true });
 }
 
-/** The cookies of those who have logged in to this worker's app. */
+/** The cookies of those who have logged in to one of this worker's apps. */
 const sessions = new Map<string, Cookie[]>();
 
 /**
@@ -45,12 +45,14 @@ const sessions = new Map<string, Cookie[]>();
  */
 export async function actAs(page: Page, emailId = SHOPPER): Promise<void> {
   const context = page.context();
-  const cookies = sessions.get(emailId);
+  const app = new URL((await page.request.get('/api/health')).url()).origin;
+  const person = `${emailId} at ${app}`;
+  const cookies = sessions.get(person);
   // A log-in would end the session that the browser had.
   await context.clearCookies();
   if (cookies) return context.addCookies(cookies);
   await logInByCall(page, emailId);
-  sessions.set(emailId, await context.cookies());
+  sessions.set(person, await context.cookies());
 }
 
 /** Opens an account in the sign-up form that is open. */

@@ -45,7 +45,11 @@ export async function openSiteInFront(appUrl: string): Promise<SiteInFront> {
       ...request.headers,
       host: app.host,
       ...(request.headers.origin && { origin: app.origin }),
-      ...(change && { 'accept-encoding': 'identity', 'if-none-match': undefined }),
+      ...(change && {
+        'accept-encoding': 'identity',
+        'if-none-match': undefined,
+        'if-modified-since': undefined,
+      }),
     };
     for (const [name, value] of Object.entries(headers))
       if (value === undefined) Reflect.deleteProperty(headers, name);
