@@ -4,7 +4,7 @@ import type { Report } from '@/lib/domains/reports/output';
 
 /** What the page said, and what somebody says is right. */
 export function BothVersions({ report }: { report: Report }) {
-  const { quote, proposed, problem, evidence } = report;
+  const { quote, proposed, problem, evidence, isByResidents } = report;
   return (
     <dl className="tablet:grid-cols-2 grid gap-x-6 gap-y-3">
       <div className="min-w-0">
@@ -15,7 +15,8 @@ export function BothVersions({ report }: { report: Report }) {
       </div>
       <div className="min-w-0">
         <dt className="text-14 text-ink-soft font-semibold">
-          A reader says: {REPORT_PROBLEMS[problem].toLowerCase()}
+          {isByResidents ? 'People who live there say' : 'A reader says'}:{' '}
+          {REPORT_PROBLEMS[problem].toLowerCase()}
         </dt>
         <dd dir="auto" className="mt-0.5 break-words">
           {proposed || 'They didn’t say what is right.'}

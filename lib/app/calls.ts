@@ -153,6 +153,8 @@ import { confirmByLink } from '@/lib/domains/confirmations/confirm-by-link';
 import { confirmItem } from '@/lib/domains/confirmations/confirm-item';
 import { confirmSection } from '@/lib/domains/confirmations/confirm-section';
 import { getChecklist } from '@/lib/domains/confirmations/get-checklist';
+import { getStillTrue } from '@/lib/domains/confirmations/get-still-true';
+import { sayStillTrue } from '@/lib/domains/confirmations/say-still-true';
 import { createReport } from '@/lib/domains/reports/create';
 import { getReportSubject } from '@/lib/domains/reports/get-subject';
 import { keepReported } from '@/lib/domains/reports/keep';
@@ -431,7 +433,14 @@ export const CALLS = {
     listReports,
     passOnReported,
   ],
-  confirmations: [confirmByLink, confirmItem, confirmSection, getChecklist],
+  confirmations: [
+    confirmByLink,
+    confirmItem,
+    confirmSection,
+    getChecklist,
+    getStillTrue,
+    sayStillTrue,
+  ],
   robotCheck: [getChallenge],
   sharing: [shareCommunityEmail],
   videos: [

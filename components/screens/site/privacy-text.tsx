@@ -67,6 +67,10 @@ export function PrivacyText({ operator, email, cookies, usesRecaptcha }: Privacy
           when you delete your account, your name goes from it.
         </li>
         <li>
+          Whether texts about a place are still true, where you said that you live there. Nobody
+          else sees your answers, and they go when you take them back or delete your account.
+        </li>
+        <li>
           Drafts of what you haven’t published yet, encrypted, for {KEPT_DAYS.drafts} days after you
           last wrote on them.
         </li>

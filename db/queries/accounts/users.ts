@@ -17,6 +17,7 @@ import { endSessions } from './sessions';
 import { invitations } from '@/db/schema/invitations';
 import { communityVisits, favorites, quizAnswers, recommendations } from '@/db/schema/matching';
 import { listEmails } from '@/db/schema/lists';
+import { residentAnswers } from '@/db/schema/reports';
 import { savedSearchEmails, savedSearches } from '@/db/schema/saved-searches';
 
 const select = (db: Db) =>
@@ -150,6 +151,7 @@ export async function eraseUser(tx: Db, id: string): Promise<boolean> {
   await tx.delete(communityVisits).where(eq(communityVisits.userId, id));
   await tx.delete(recommendations).where(eq(recommendations.userId, id));
   await tx.delete(quizAnswers).where(eq(quizAnswers.userId, id));
+  await tx.delete(residentAnswers).where(eq(residentAnswers.userId, id));
   await tx.delete(drafts).where(eq(drafts.userId, id));
   await tx.delete(savedSearches).where(eq(savedSearches.userId, id));
   await tx.delete(savedSearchEmails).where(eq(savedSearchEmails.userId, id));

@@ -4,7 +4,7 @@ import { prepared } from '@/db/prepared';
 import { insightVersions } from '@/db/schema/insights';
 import { reports } from '@/db/schema/reports';
 import type { InsightTableName } from '@/db/schema/insights';
-import { AGREEING } from '@/lib/shared/constants/reports';
+import { AGREEING, RESIDENTS_AGREEING, SAID_BY_RESIDENTS } from '@/lib/shared/constants/reports';
 
 export type StoredReport = typeof reports.$inferSelect;
 export type NewReport = Pick<
@@ -124,6 +124,11 @@ export async function purgeReports(db: Db, days: number): Promise<void> {
     );
 }
 
+/** One for each who asked; those who live there ask together. */
+const people = sql.raw(
+  `sum(case when asker_hash = '${SAID_BY_RESIDENTS}' then ${String(RESIDENTS_AGREEING)} else 1 end)`,
+);
+
 /** What several people say the same of, and how many. */
 export function agreedOn(db: Db, communityId: number) {
   const statement = prepared(db, 'agreed on', () =>
@@ -133,14 +138,14 @@ export function agreedOn(db: Db, communityId: number) {
         subjectId: reports.subjectId,
         section: sql<string>`min(${reports.section})`,
         label: sql<string>`min(${reports.label})`,
-        people: sql<number>`count(*)::int`,
+        people: sql<number>`${people}::int`,
       })
       .from(reports)
       .where(
         and(eq(reports.communityId, sql.placeholder('communityId')), eq(reports.status, 'open')),
       )
       .groupBy(reports.kind, reports.subjectId, reports.problem)
-      .having(sql`count(*) >= ${sql.raw(String(AGREEING))}`)
+      .having(sql`${people} >= ${sql.raw(String(AGREEING))}`)
       .prepare('agreed_on'),
   );
   return statement.execute({ communityId });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { INSIGHT_NAMES } from '@/lib/domains/insights/sections';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { isPlain, recordId } from '@/lib/shared/input/fields';
+import { CONFIRM_MESSAGES } from './constants';
 
 /** What a link says; an odd one is simply not found. */
 const token = z
@@ -19,3 +20,10 @@ const seen = {
 export const checklistInput = z.object({ token });
 export const confirmByLinkInput = z.object({ token, ...seen });
 export const confirmSectionInput = z.object({ communityId: recordId, ...seen });
+export const sayStillTrueInput = confirmSectionInput.extend({
+  livesHere: z.literal(true, CONFIRM_MESSAGES.livesHere),
+  isTrue: z.boolean(ERROR_MESSAGES.yesOrNo).nullable().meta({
+    description: 'Whether the text still holds; null takes back what the person said.',
+  }),
+});
+export const stillTrueInput = z.object({ communityId: recordId });

@@ -32,3 +32,14 @@ export type ChecklistSection = z.output<typeof checklistSection>;
 export type Checklist = z.output<typeof checklistOutput>['data'];
 
 export const confirmedItemOutput = z.object({ message: z.string() });
+
+export const sayStillTrueOutput = z.object({ message: z.string() });
+
+const residentAnswer = z.object({
+  section: z.enum(INSIGHT_NAMES),
+  isTrue: z.boolean(),
+  /** It counts for nothing where the text was written or confirmed since. */
+  answeredAt: z.iso.datetime(),
+});
+
+export const stillTrueOutput = z.object({ data: z.array(residentAnswer) });

@@ -1,22 +1,15 @@
 import { createHmac } from 'node:crypto';
-import type { Db } from '@/db/client';
-import { insertReport } from '@/db/queries/reports/reports';
-import { representativeAddress } from '@/db/queries/videos/videos';
-import { shellAddress } from '@/lib/domains/accounts';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
-import { queueNotice } from '@/lib/domains/push';
 import { passesRobotCheck } from '@/lib/domains/robot-check';
 import { authSecret } from '@/lib/env';
 import { AppError } from '@/lib/platform/http/errors';
-import { queueEmail } from '@/lib/platform/mail';
 import { operation } from '@/lib/platform/operations/operation';
-import { consumeAttempt, countTry } from '@/lib/platform/operations/rate-limit';
-import { LoggableError } from '@/lib/shared/constants/loggable-error';
-import { PATHS } from '@/lib/shared/constants/paths';
+import { countTry } from '@/lib/platform/operations/rate-limit';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
-import { REPORT_DAYS, REPORT_PROBLEMS, type ReportProblem } from '@/lib/shared/constants/reports';
+import { REPORT_DAYS } from '@/lib/shared/constants/reports';
 import { createReportInput } from './input';
 import { createReportOutput } from './output';
+import { storeReport } from './store';
 import { subjectOf } from './subject';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -42,19 +35,10 @@ export const createReport = operation({
     if (!actor && !(await passesRobotCheck(db, recapToken ?? '', address)))
       throw new AppError('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
     const { section, label, quote, place, answeredBy } = about;
-    const number = await db.transaction(async (tx) => {
-      const row = await insertReport(tx, {
-        ...said,
-        section,
-        label,
-        quote,
-        userId: actor?.id ?? null,
-        askerHash: hashOf(actor?.id ?? network),
-      });
-      if (!row) throw new LoggableError('The report was not stored.');
-      if (row.isNew) await tellRepresentative(tx, { ...said, label, place });
-      return row.id;
-    });
+    const askedBy = { userId: actor?.id ?? null, askerHash: hashOf(actor?.id ?? network) };
+    const number = await db.transaction((tx) =>
+      storeReport(tx, { ...said, section, label, quote, ...askedBy }, place),
+    );
     const isTheirs = answeredBy === 'representative';
     return {
       data: {
@@ -66,30 +50,3 @@ export const createReport = operation({
     };
   },
 });
-
-interface Said {
-  communityId: number;
-  label: string;
-  place: string;
-  problem: ReportProblem;
-}
-
-/** A few emails an hour; the inbox has them all. */
-async function tellRepresentative(tx: Db, { communityId, label, place, problem }: Said) {
-  const representative = await representativeAddress(tx, communityId);
-  if (!representative) return;
-  const bucket = `report mail ${representative.id}`;
-  if (!(await consumeAttempt(tx, bucket, RATE_LIMITS.emailsPerReceiver))) return;
-  await queueEmail(tx, representative.emailId, {
-    template: 'report-received',
-    props: {
-      firstName: representative.firstName,
-      place,
-      label,
-      problem: REPORT_PROBLEMS[problem],
-      days: REPORT_DAYS,
-      link: shellAddress(PATHS.reports.to({ id: communityId })),
-    },
-  });
-  await queueNotice(tx, [representative.id], { kind: 'report', communityId });
-}

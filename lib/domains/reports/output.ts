@@ -41,6 +41,8 @@ const report = z.object({
   problem: z.enum(REPORT_PROBLEM_NAMES),
   proposed: z.string(),
   evidence: z.string().nullable(),
+  /** Whether several people who live there say so, each with a no. */
+  isByResidents: z.boolean(),
   /** Whether somebody waits for the answer by email. Addresses aren’t shown. */
   hearsBack: z.boolean(),
   status: z.enum(['open', 'accepted', 'kept']),

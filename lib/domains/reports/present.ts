@@ -1,4 +1,5 @@
 import type { StoredReport } from '@/db/queries/reports/reports';
+import { SAID_BY_RESIDENTS } from '@/lib/shared/constants/reports';
 import type { Report } from './output';
 
 /** A report as editors see it: without who asked. */
@@ -13,6 +14,7 @@ export const presentReported = (row: StoredReport): Report => ({
   problem: row.problem,
   proposed: row.proposed,
   evidence: row.evidence,
+  isByResidents: row.askerHash === SAID_BY_RESIDENTS,
   hearsBack: row.emailId !== null,
   status: row.status,
   passedOnAt: row.passedOnAt?.toISOString() ?? null,

@@ -15,7 +15,7 @@ type Rule = { allows: string } & (
 export const PERMISSIONS = {
   'account:use': {
     allows:
-      'Use an account: favorites, lists of one’s own, quiz results, log-ins, email, password, requests to representatives.',
+      'Use an account: favorites, lists of one’s own, quiz results, log-ins, email, password, requests to representatives, whether texts about where they live are still true.',
     about: 'account',
     shopper: 'own',
     representative: 'own',

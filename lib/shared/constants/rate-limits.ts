@@ -45,6 +45,8 @@ export const RATE_LIMITS = {
   confirmLinks: { hits: 300, seconds: 15 * MINUTE },
   /** What readers say is wrong on a page, by network. */
   reportsPerNetwork: { hits: 5, seconds: HOUR },
+  /** What one account says of texts about where they live. */
+  residentAnswers: { hits: 200, seconds: HOUR },
   /** Requests for a video consultation, each an email to a representative. */
   consultations: { hits: 10, seconds: HOUR },
   /** Calls that may bring a picture, which takes a second or two to encode. */

@@ -34,6 +34,12 @@ export const REPORT_TEXT_LIMIT = 300;
 /** So many people who agree, and readers see that something is being checked. */
 export const AGREEING = 2;
 
+/** So many people who live there say that a text no longer holds, and it is reported. */
+export const RESIDENTS_AGREEING = 3;
+
+/** In place of who asked, where they did so together. */
+export const SAID_BY_RESIDENTS = 'people who live there';
+
 /** How a subject is named in addresses: 'figure.population'. */
 export const aboutOf = (kind: ReportSubjectKind, id: string | number = ''): string =>
   `${kind}.${id}`;

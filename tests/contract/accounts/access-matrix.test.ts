@@ -770,6 +770,20 @@ const MATRIX: { [Path in CallPath]: Row<Path> } = {
     EVERYONE,
     async (world) => ({ ...(await checklistLink(world)), section: 'about', version: 1 }),
   ],
+  'community/say-still-true': [
+    [401, 200, 200, 403, 403],
+    async (world) => {
+      await writtenAbout(world);
+      return {
+        ...community(world),
+        section: 'about',
+        version: 1,
+        livesHere: true,
+        isTrue: false,
+      };
+    },
+  ],
+  'community/get-still-true': [SIGNED_IN, community],
   'community/confirm-section': [
     EDITOR,
     async (world) => {

@@ -16,6 +16,7 @@ const REPORT: Report = {
   problem: 'outdated',
   proposed: 'It is 12,400 now.',
   evidence: 'https://town.example/count',
+  isByResidents: false,
   hearsBack: true,
   status: 'open',
   passedOnAt: null,

@@ -6,6 +6,7 @@ const WORDS = {
     removed: [
       'Your name, email, picture, city and state',
       'Your favorites, recently viewed communities and recommendations',
+      'Your answers about texts of where you live',
       'Your sessions: you’ll be logged out on every device',
     ],
     appointment: 'Your designation and description; your community will have no representative',
@@ -16,6 +17,7 @@ const WORDS = {
     removed: [
       'Their name, email, picture, city and state',
       'Their favorites, recently viewed communities and recommendations',
+      'Their answers about texts of where they live',
       'Their sessions: they’ll be logged out on every device',
     ],
     appointment: 'Their designation and description; their community will have no representative',

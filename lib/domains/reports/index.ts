@@ -1,0 +1,1 @@
+export { reportByResidents } from './report-by-residents';
