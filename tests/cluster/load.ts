@@ -12,12 +12,19 @@ import { TEST_AUTH_SECRET } from '../support/app';
 import { startCluster } from '../support/cluster/start-cluster';
 
 /** `npm run cluster:load`: a cluster of this size under load, and what it answers. */
-const [seconds = 20, communities = 32_000, accounts = 1_000_000] = process.argv
+const [seconds = 20, communities = 32_000, accounts = 1_000_000, soakMinutes = 0] = process.argv
   .slice(2)
   .map(Number);
 
-/** Of all of these, one in twenty or one in five writes. */
 const CONNECTIONS = 1000;
+/** How many people write: two writes of one person at the same time would wait for each other. */
+const WRITERS = 200;
+/** What a connection asks in turn; it prepares all of that before its first request. */
+const IN_TURN = 20;
+/** Minutes after which a soak is told of. */
+const SOAK_STEP = 5;
+/** Of what the cluster bears, for a soak. */
+const SOAK_SHARE = 0.6;
 const PASSWORD = 'Quiet-River-7';
 const LOG_INS = 300;
 
@@ -40,8 +47,12 @@ try {
       select gen_random_uuid(), 'load' || g || '@example.test', 'Load', 'Person', true
       from generate_series(${made + 1}, ${Math.min(accounts, made + 100_000)}) g`);
   await sql.unsafe('analyze');
-  const userId = await makeUser(db);
-  const session = await sealSession({ sessionId: await makeSession(db, userId), userId });
+  const sessions = await Promise.all(
+    Array.from({ length: WRITERS }, async () => {
+      const userId = await makeUser(db);
+      return sealSession({ sessionId: await makeSession(db, userId), userId });
+    }),
+  );
   const ids = (
     await sql<{ id: number }[]>`select id from communities order by random() limit 500`
   ).map(({ id }) => id);
@@ -49,26 +60,28 @@ try {
   const emails = Array.from({ length: LOG_INS }, (_, at) => `log-in-${at}@example.test`);
   for (const emailId of emails) await makeUser(db, { emailId, passwordHash });
 
-  const post = (path: string, body: object, signedIn = false): autocannon.Request => ({
+  const post = (path: string, body: object, session?: string): autocannon.Request => ({
     method: 'POST',
     path: `/api/community/${path}`,
     headers: {
       'content-type': 'application/json',
-      ...(signedIn && { cookie: `${cookieName('session')}=${session}` }),
+      ...(session !== undefined && { cookie: `${cookieName('session')}=${session}` }),
     },
     body: JSON.stringify(body),
   });
-  const reads = ids.flatMap((communityId, at): autocannon.Request[] => [
-    post('get-all', { page: 1 + (at % 40) }),
-    post('get-community-details', { communityId }),
-    { method: 'GET', path: `/api/open-data/communities/${communityId}.json` },
-    post('get-community-basic-info', { communityId }),
-  ]);
-  const mixed = (everyNth: number): autocannon.Request[] =>
-    reads.map((read, at) => {
-      if (at % everyNth !== 0) return read;
-      const liked = { communityId: ids[at % ids.length], typeText: 'favourite' };
-      return post('add-as-favourite', liked, true);
+  /** What a connection asks in turn. @param writes how many of `IN_TURN` are writes */
+  const requestsOf = (connection: number, writes: number): autocannon.Request[] =>
+    Array.from({ length: IN_TURN }, (_, at) => {
+      const communityId = ids[(connection * IN_TURN + at) % ids.length];
+      if (at < writes) {
+        const liked = { communityId, typeText: 'favourite' };
+        return post('add-as-favourite', liked, sessions[connection % WRITERS]);
+      }
+      if (at % 4 === 1) return post('get-community-details', { communityId });
+      if (at % 4 === 2) return post('get-community-basic-info', { communityId });
+      if (at % 4 === 3)
+        return { method: 'GET', path: `/api/open-data/communities/${communityId}.json` };
+      return post('get-all', { page: 1 + ((connection + at) % 40) });
     });
 
   const megabytes = () =>
@@ -80,32 +93,69 @@ try {
       })
       .join(', ');
 
-  const run = async (what: string, requests: autocannon.Request[], connections: number) => {
+  /** Warnings and errors since the last time, each with how often it came. */
+  const complaints = () => {
+    const counts = new Map<string, number>();
+    for (const part of cluster.parts.values()) {
+      for (const line of part.said.split('\n')) {
+        const message =
+          /"msg":"([^"]*)"/.exec(line)?.[1] ?? /\[(?:error|alert|crit)\].*/.exec(line)?.[0];
+        const error = /"(?:message|type|code)":"([^"]*)"/.exec(line)?.[1];
+        const what = `${part.name}: ${message?.replace(/\d+/g, '#').slice(0, 120)} ${error ?? ''}`;
+        if (message) counts.set(what, (counts.get(what) ?? 0) + 1);
+      }
+      part.said = '';
+    }
+    for (const [what, count] of counts) say(`  ${count} times ${what}`);
+  };
+
+  interface Load {
+    writes?: number;
+    connections: number;
+    duration?: number;
+    /** Requests a second; as many as possible when absent. */
+    rate?: number;
+  }
+  const run = async (what: string, { writes = 0, connections, duration, rate }: Load) => {
+    let connection = 0;
+    const accepted: number[] = [];
     const result = await autocannon({
       url: cluster.url,
       connections,
-      duration: seconds,
-      requests,
+      duration: duration ?? seconds,
+      ...(rate !== undefined && { overallRate: rate }),
+      setupClient: (client) => {
+        client.setRequests(requestsOf(connection++, writes));
+        client.on('response', (status, _bytes, milliseconds) => {
+          if (status === 200) accepted.push(milliseconds);
+        });
+      },
       timeout: 20,
     });
-    const { latency, statusCodeStats, errors, timeouts } = result;
-    const statuses = Object.entries(statusCodeStats ?? {})
+    accepted.sort((one, other) => one - other);
+    const percentile = (share: number) =>
+      Math.round(accepted[Math.floor((accepted.length - 1) * share)] ?? 0);
+    const perSecond = Math.round(accepted.length / result.duration);
+    const statuses = Object.entries(result.statusCodeStats ?? {})
       .map(([status, { count }]) => `${status}: ${count}`)
       .join(', ');
     say(
-      `${what}, ${connections} connections, ${seconds} s: ${Math.round(result.requests.average)} a second, ` +
-        `p50 ${latency.p50} ms, p97.5 ${latency.p97_5} ms, p99 ${latency.p99} ms; ${statuses}; ` +
-        `${errors} errors, ${timeouts} timeouts; ${megabytes()}`,
+      `${what}, ${connections} connections, ${result.duration} s: ${perSecond} a second with 200, ` +
+        `p50 ${percentile(0.5)} ms, p95 ${percentile(0.95)} ms, p99 ${percentile(0.99)} ms; all: ` +
+        `p50 ${result.latency.p50} ms, p99 ${result.latency.p99} ms; ${statuses}; ` +
+        `${result.errors} errors, ${result.timeouts} timeouts; ${megabytes()}`,
     );
-    return result;
+    complaints();
+    return { perSecond, p95: percentile(0.95) };
   };
   say(`At rest: ${megabytes()}`);
-  await run('reads', reads, 20);
-  await run('95/5', mixed(20), 20);
-  await run('80/20', mixed(5), 20);
-  await run('95/5', mixed(20), CONNECTIONS);
-  await run('80/20', mixed(5), CONNECTIONS);
-  const calm = await run('readers alone', reads, 5);
+  await run('Only reads, right after filling', { connections: 20 });
+  await run('Only reads', { connections: 20 });
+  await run('95/5', { writes: 1, connections: 20 });
+  const limit = await run('80/20', { writes: 4, connections: 20 });
+  await run('95/5', { writes: 1, connections: CONNECTIONS });
+  await run('80/20', { writes: 4, connections: CONNECTIONS });
+  const calm = await run('Readers alone', { connections: 5 });
   const logIns = Promise.all(
     emails.map(async (emailId, at) => {
       const response = await fetch(`${cluster.instances[at % 2]}/api/user/login`, {
@@ -119,13 +169,19 @@ try {
       return response.status;
     }),
   );
-  const beside = await run(`readers beside ${LOG_INS} log-ins`, reads, 5);
+  const beside = await run(`Readers beside ${LOG_INS} log-ins`, { connections: 5 });
   const counts = new Map<number, number>();
   for (const status of await logIns) counts.set(status, (counts.get(status) ?? 0) + 1);
   say(`Log-ins: ${[...counts].map(([status, count]) => `${status}: ${count}`).join(', ')}`);
-  say(
-    `Readers’ p97.5: ${(beside.latency.p97_5 / calm.latency.p97_5).toFixed(2)} times that without log-ins`,
-  );
+  say(`Readers’ p95: ${(beside.p95 / calm.p95).toFixed(2)} times that without log-ins`);
+  const rate = Math.round(SOAK_SHARE * limit.perSecond);
+  for (let minute = 0; minute < soakMinutes; minute += SOAK_STEP)
+    await run(`Soak at ${rate} a second, from minute ${minute}`, {
+      writes: 4,
+      connections: 50,
+      duration: 60 * Math.min(SOAK_STEP, soakMinutes - minute),
+      rate,
+    });
 } finally {
   await sql.end();
   await cluster.stop();

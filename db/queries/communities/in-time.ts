@@ -6,5 +6,5 @@ import { sql, type Placeholder, type SQL } from 'drizzle-orm';
  * branch of a `case`; the server evaluates it then.
  * @param left milliseconds, counted when the statement is sent (`timeLeft` of an operation)
  */
-export const inTime = (left: Placeholder): SQL<boolean> =>
+export const inTime = (left: Placeholder | SQL): SQL<boolean> =>
   sql<boolean>`1 / (clock_timestamp() - statement_timestamp() <= ${left}::float8 * interval '1 millisecond')::int = 1`;

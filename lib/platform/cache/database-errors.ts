@@ -44,6 +44,9 @@ const NOTHING_STORED = new Set([
 /** Two transactions came into each other's way; either would have worked alone. */
 const CONFLICT = new Set(['40001', '40P01']);
 
+/** Division by zero: db/queries/communities/in-time.ts takes a statement back that came too late. */
+const TOO_LATE = new Set(['22012']);
+
 /** Whether the code of an error, or of what caused it, is one of these. */
 function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
   for (let at = error; at instanceof Error; at = at.cause)
@@ -56,6 +59,9 @@ export const isConnectionFailure = (error: unknown): boolean => hasCode(error, A
 
 /** Whether the same work, done again from its beginning, may well succeed. */
 export const isConflict = (error: unknown): boolean => hasCode(error, CONFLICT);
+
+/** Whether a write of one statement has taken itself back. */
+export const isTooLate = (error: unknown): boolean => hasCode(error, TOO_LATE);
 
 /**
  * For the log: what an operator has to see to, where an error is no fault of ours; else undefined.

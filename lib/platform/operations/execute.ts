@@ -10,9 +10,9 @@ import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { validateOutput } from './validate-output';
 import { Audit } from './audit';
 import { CollectedBrowser, type BrowserTransport } from '@/lib/platform/auth/browser';
-import { isConflict } from '@/lib/platform/cache/database-errors';
+import { isConflict, isTooLate } from '@/lib/platform/cache/database-errors';
 import { Deadline } from '@/lib/platform/http/deadline';
-import { AppError } from '@/lib/platform/http/errors';
+import { AppError, busy } from '@/lib/platform/http/errors';
 import { networkOf } from '@/lib/platform/http/client-network';
 import type { AnyOperation, Context, SignedInContext } from './operation';
 import { withinCallsAtOnce } from './calls-at-once';
@@ -227,7 +227,10 @@ function inScope<T>(
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   if (operation.effect === 'read') return actor ? work(open.primary) : readAnywhere(open, work);
-  if (operation.oneStatement) return work(open.primary);
+  if (operation.oneStatement)
+    return work(open.primary).catch((error: unknown) => {
+      throw isTooLate(error) ? busy() : error;
+    });
   const primary = withBeforeCommit(open.primary, beforeCommit);
   // Nobody may hold a transaction open by sending slowly.
   const own = operation.ownTransactions || operation.body === 'stream';

@@ -26,7 +26,7 @@ function waitingCall() {
     bodyOptional: true,
     input: z.object({}),
     output: z.object({}),
-    run: () => new Promise<object>((resolve) => letGo.push(() => resolve({}))),
+    run: () => new Promise<Record<string, never>>((resolve) => letGo.push(() => resolve({}))),
   });
   const call = () =>
     handleCall(new Request(`${TEST_APP_URL}/api/test/wait`, { method: 'POST' }), 'test/wait', {

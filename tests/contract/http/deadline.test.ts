@@ -1,7 +1,13 @@
+import { sql as statement } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
+import { z } from 'zod';
 import { makeCommunity } from '@/db/factories/communities';
+import { inTime } from '@/db/queries/communities/in-time';
+import { CALL_TABLE, handleCall } from '@/lib/app/api';
+import { operation } from '@/lib/platform/operations/operation';
 import { DELAYS } from '@/lib/shared/constants/limits';
+import { TEST_APP_URL } from '../../support/app';
 import { account, loggedIn, PASSWORD } from '../../support/people/accounts';
 import { closeTestDb, testDb } from '../../support/people/personas';
 
@@ -71,3 +77,25 @@ test.runIf(inject('template').kind === 'server')(
   },
   15_000,
 );
+
+test('a write of one statement that takes itself back before the call is given up says that we are busy', async () => {
+  const late = operation({
+    path: 'test/late',
+    summary: 'Comes too late.',
+    permission: 'public',
+    effect: 'write',
+    oneStatement: true,
+    bodyOptional: true,
+    input: z.object({}),
+    output: z.object({}),
+    async run({ db }) {
+      await db.execute(statement`select ${inTime(statement`-1`)}`);
+      return {};
+    },
+  });
+  const request = new Request(`${TEST_APP_URL}/api/test/late`, { method: 'POST' });
+  const find = () => ({ operation: late, params: {} });
+  const response = await handleCall(request, 'test/late', { ...CALL_TABLE, find });
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('2');
+});

@@ -12,10 +12,15 @@ export interface Program {
   ready(child: ChildProcess): Promise<void>;
 }
 
+/** In characters. */
+const MOST_SAID = 1_000_000;
+
 /** A process that's started again when it dies, as systemd or a container engine does. */
 export class Supervised {
   private child: ChildProcess | undefined;
   private isStopping = false;
+  /** The last of what it wrote, for who looks for a reason. */
+  said = '';
   private working: Promise<void> = Promise.resolve();
 
   constructor(
@@ -67,16 +72,15 @@ export class Supervised {
       detached: true,
     });
     this.child = child;
-    let said = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
-        said = (said + chunk.toString()).slice(-4000);
+        this.said = (this.said + chunk.toString()).slice(-MOST_SAID);
       });
     child.once('exit', () => {
       if (!this.isStopping) void this.start().catch(() => {});
     });
     await ready(child).catch((error: unknown) => {
-      throw new Error(`${this.name} did not start: ${said}`, { cause: error });
+      throw new Error(`${this.name} did not start: ${this.said}`, { cause: error });
     });
   }
 }
