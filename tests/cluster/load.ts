@@ -21,7 +21,7 @@ const CONNECTIONS = 1000;
 const WRITERS = 200;
 /** What a connection asks in turn; it prepares all of that before its first request. */
 const IN_TURN = 20;
-/** Minutes after which a soak is told of. */
+/** Minutes after which a soak is reported. */
 const SOAK_STEP = 5;
 /** Of what the cluster bears, for a soak. */
 const SOAK_SHARE = 0.6;

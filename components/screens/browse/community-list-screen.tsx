@@ -18,6 +18,7 @@ import { BREAKPOINTS } from '@/lib/shared/constants/breakpoints';
 import { TABS } from '@/lib/shared/constants/communities';
 import { FilterSkeleton } from './community-list/filters/filter-skeleton';
 import { countFilters, type Tab } from '@/lib/search/address/list-address';
+import { SignedOutFavorites } from './community-list/empty-list';
 import { ListResults, RESULTS_ID } from './community-list/list-results';
 import { ListTabs } from './community-list/list-tabs';
 import { SearchBox } from './community-list/search-box';
@@ -65,7 +66,8 @@ export default function CommunityListScreen() {
   // Draws again when somebody comes or leaves.
   useSession();
   const isFavorites = tab === TABS.favorites;
-  const isOwnList = isFavorites && hasSession() && active === 0 && list.address.q === '';
+  const isNarrowed = active > 0 || list.address.q !== '';
+  const isOwnList = isFavorites && hasSession() && !isNarrowed;
   const isKept = useKeptPlaces().length > 0;
   const title = isFavorites ? 'Favorites' : 'Communities';
   usePageTitle(title);
@@ -146,17 +148,22 @@ export default function CommunityListScreen() {
     <div className={clsx('page-frame pb-12', wished && !beside ? 'pt-4' : 'pt-8')}>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h1 className={wished && !beside ? 'text-28' : 'text-36'}>{title}</h1>
-        <a href={list.mapHref} className={buttonClass({ variant: 'secondary' })}>
-          <MapIcon aria-hidden size={18} />
-          Map
-        </a>
+        {/* A list of one's own has it beside its other buttons. */}
+        {(!isFavorites || isNarrowed) && (
+          <a href={list.mapHref} className={buttonClass({ variant: 'secondary' })}>
+            <MapIcon aria-hidden size={18} />
+            Map
+          </a>
+        )}
       </div>
       <ListTabs tab={tab} onTab={list.setTab}>
         {isFavorites && hasSession() && <FavoritesNav page="places" />}
         {isOwnList ? (
-          <FavoritesTab wishes={wishes} otherwise={content} />
+          <FavoritesTab wishes={wishes} mapHref={list.mapHref} otherwise={content} />
         ) : isFavorites && isKept && !hasSession() ? (
           <KeptList wishes={wishes} />
+        ) : isFavorites && !isNarrowed && !hasSession() ? (
+          <SignedOutFavorites />
         ) : (
           content
         )}

@@ -44,7 +44,7 @@ const NOTHING_STORED = new Set([
 /** Two transactions came into each other's way; either would have worked alone. */
 const CONFLICT = new Set(['40001', '40P01']);
 
-/** Division by zero: db/queries/communities/in-time.ts takes a statement back that came too late. */
+/** Division by zero, by which a statement that came too late takes itself back (`inTime`). */
 const TOO_LATE = new Set(['22012']);
 
 /** Whether the code of an error, or of what caused it, is one of these. */

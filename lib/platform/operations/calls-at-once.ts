@@ -5,17 +5,22 @@ import { processSingleton } from '@/lib/shared/constants/process-singleton';
 const state = () => processSingleton('calls at once', () => ({ underWay: 0 }));
 
 /**
- * Works on a call, or refuses it right away where this process works on `CALLS_AT_ONCE` already:
- * one more would only make all of them late.
- * @throws AppError 'unavailable'
+ * A call's place among the `CALLS_AT_ONCE` that this process works on: with one more, all of them
+ * would be late. Freed when the call is answered: what was given up may never end.
  */
-export async function withinCallsAtOnce<Result>(work: () => Promise<Result>): Promise<Result> {
-  const calls = state();
-  if (calls.underWay >= env().CALLS_AT_ONCE) throw busy();
-  calls.underWay += 1;
-  try {
-    return await work();
-  } finally {
-    calls.underWay -= 1;
+export class CallPlace {
+  private status: 'none' | 'taken' | 'freed' = 'none';
+
+  /** @throws AppError 'unavailable' where none is free, or the call was answered before */
+  take(): void {
+    const calls = state();
+    if (this.status === 'freed' || calls.underWay >= env().CALLS_AT_ONCE) throw busy();
+    calls.underWay += 1;
+    this.status = 'taken';
+  }
+
+  free(): void {
+    if (this.status === 'taken') state().underWay -= 1;
+    this.status = 'freed';
   }
 }

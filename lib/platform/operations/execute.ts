@@ -15,7 +15,7 @@ import { Deadline } from '@/lib/platform/http/deadline';
 import { AppError, busy } from '@/lib/platform/http/errors';
 import { networkOf } from '@/lib/platform/http/client-network';
 import type { AnyOperation, Context, SignedInContext } from './operation';
-import { withinCallsAtOnce } from './calls-at-once';
+import { CallPlace } from './calls-at-once';
 import { countTry } from './rate-limit';
 import { JsonPayload } from '@/lib/platform/http/json-template';
 import { readAnywhere, readersSee } from './replica-reads';
@@ -60,8 +60,9 @@ export async function execute(operation: AnyOperation, call: Call): Promise<obje
   const deadline = new Deadline(Math.min(own, call.timeLeft ?? own));
   const browser = new CollectedBrowser(call.browser);
   const security = new SecurityWatch(operation.path, operation.securityEvents, call);
+  const place = new CallPlace();
   try {
-    const work = perform(operation, { ...call, browser, security }, deadline);
+    const work = perform(operation, { ...call, browser, security, place }, deadline);
     const payload = await deadline.race(work);
     // Not before: neither work that is rolled back nor one that was given up may reach the browser.
     browser.apply();
@@ -72,12 +73,14 @@ export async function execute(operation: AnyOperation, call: Call): Promise<obje
     throw error;
   } finally {
     deadline.clear();
+    place.free();
   }
 }
 
 type CollectedCall = Omit<Call, 'browser'> & {
   browser: CollectedBrowser;
   security: SecurityWatch;
+  place: CallPlace;
 };
 
 async function perform(
@@ -102,10 +105,9 @@ async function perform(
   const input = parseInput(operation, raw);
   call.security.input = input;
   const work = { operation, call, deadline, open, actor, raw, input };
-  const doing = () => againAfterConflicts(operation, deadline, () => tryOnce(work));
   // A stream takes as long as its sender, and costs little at a time.
-  const done = operation.body === 'stream' ? doing() : withinCallsAtOnce(doing);
-  const { payload, effects } = await done;
+  if (operation.body !== 'stream') call.place.take();
+  const { payload, effects } = await againAfterConflicts(operation, deadline, () => tryOnce(work));
   for (const effect of effects) effect();
   return payload;
 }

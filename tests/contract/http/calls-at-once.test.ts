@@ -80,3 +80,32 @@ test('a call that is refused, or fails, makes room again', async () => {
   };
   expect([await call(), await call()]).toEqual([500, 500]);
 });
+
+test('a call that was given up makes room, although what it waits for never ends', async () => {
+  vi.stubEnv('CALLS_AT_ONCE', '1');
+  removeProcessSingleton('env');
+  let runs = 0;
+  const hangs = operation({
+    path: 'test/hang',
+    summary: 'Never ends at first.',
+    permission: 'public',
+    effect: 'read',
+    deadline: 50,
+    bodyOptional: true,
+    input: z.object({}),
+    output: z.object({}),
+    run: () => {
+      runs += 1;
+      return runs === 1
+        ? new Promise<Record<string, never>>(() => {})
+        : Promise.resolve<Record<string, never>>({});
+    },
+  });
+  const call = async () => {
+    const request = new Request(`${TEST_APP_URL}/api/test/hang`, { method: 'POST' });
+    const find = () => ({ operation: hangs, params: {} });
+    return (await handleCall(request, 'test/hang', { ...CALL_TABLE, find })).status;
+  };
+  expect(await call()).toBe(503);
+  expect(await call()).toBe(200);
+});

@@ -100,7 +100,7 @@ export function AccountView({ account }: { account: Account }) {
           <h2 id="account-leaving" className="text-22">
             {communityId === null ? 'Log out or delete' : 'Log out, leave or delete'}
           </h2>
-          <div className="max-tablet:max-w-sm max-tablet:flex-col max-tablet:items-stretch mt-3 flex items-center gap-x-6 gap-y-3">
+          <div className="max-tablet:max-w-sm max-tablet:flex-col max-tablet:items-stretch mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
             <Button
               variant="secondary"
               icon={<LogOut size={18} />}

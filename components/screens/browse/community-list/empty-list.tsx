@@ -62,24 +62,42 @@ interface EmptyListProps {
   onClear: () => void;
 }
 
-export function EmptyList({ tab, signedOut, narrowed, onClear }: EmptyListProps) {
+/** For a visitor: what somebody has saved is not known. */
+export function SignedOutFavorites() {
   const { openDialog } = useSession();
+  return (
+    <EmptyState
+      {...SIGNED_OUT}
+      className="card"
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button onClick={() => openDialog('login')}>Log In</Button>
+          <Button variant="secondary" onClick={() => openDialog('sign-up')}>
+            Sign Up
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+const browse = (
+  <a
+    href={shellHref(PATHS.communityList.pattern)}
+    className={buttonClass({ variant: 'secondary' })}
+  >
+    Browse communities
+  </a>
+);
+
+/** For a person who has no favorites. */
+export const NoFavorites = () => (
+  <EmptyState {...EMPTY[TABS.favorites]} className="card" action={browse} />
+);
+
+export function EmptyList({ tab, signedOut, narrowed, onClear }: EmptyListProps) {
   const kept = useKeptWishes();
-  if (signedOut && tab === TABS.favorites)
-    return (
-      <EmptyState
-        {...SIGNED_OUT}
-        className="card"
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            <Button onClick={() => openDialog('login')}>Log In</Button>
-            <Button variant="secondary" onClick={() => openDialog('sign-up')}>
-              Sign Up
-            </Button>
-          </div>
-        }
-      />
-    );
+  if (signedOut && tab === TABS.favorites) return <SignedOutFavorites />;
   return (
     <EmptyState
       {...(narrowed ? (NARROWED[tab] ?? NO_MATCH) : EMPTY[tab])}
@@ -98,12 +116,7 @@ export function EmptyList({ tab, signedOut, narrowed, onClear }: EmptyListProps)
                   {kept ? 'See your quiz result' : 'Take the quiz'}
                 </a>
               )}
-              <a
-                href={shellHref(PATHS.communityList.pattern)}
-                className={buttonClass({ variant: 'secondary' })}
-              >
-                Browse communities
-              </a>
+              {browse}
             </div>
           )
         )
