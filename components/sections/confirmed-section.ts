@@ -9,14 +9,25 @@ import { recordOf } from './section-record';
 export const confirmedAtOf = ({ confirmed }: CommunityDetails, { insight }: InsightSection) =>
   confirmed.find(({ section }) => section === insight)?.confirmedAt ?? null;
 
+export type ShownText = NonNullable<ReturnType<typeof textOf>>;
+
+/** The text of a section as its reader has it; null where nobody wrote it. */
+export function textOf(community: CommunityDetails, section: InsightSection) {
+  const record = recordOf(community, section);
+  if (!record || !authorOf(community, section)) return null;
+  const dates = [record.updatedAt, confirmedAtOf(community, section) ?? ''];
+  return {
+    of: { communityId: community.id, section: section.insight, version: record.version },
+    /** When it was last written or confirmed. */
+    heldAt: dates.sort().at(-1) ?? record.updatedAt,
+  };
+}
+
 /**
  * What an editor would confirm of a section; null where nobody wrote it, or it was written or
  * confirmed not long ago.
  */
 export function toConfirm(community: CommunityDetails, section: InsightSection) {
-  const record = recordOf(community, section);
-  if (!record || !authorOf(community, section)) return null;
-  const dates = [record.updatedAt, confirmedAtOf(community, section) ?? ''];
-  if (dates.some((date) => date !== '' && !isOlderThan(date, ASKED_AFTER_MONTHS))) return null;
-  return { communityId: community.id, section: section.insight, version: record.version };
+  const text = textOf(community, section);
+  return text && isOlderThan(text.heldAt, ASKED_AFTER_MONTHS) ? text.of : null;
 }

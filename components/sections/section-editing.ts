@@ -15,8 +15,6 @@ export interface SectionEditing {
   prompt: string;
   /** Under the heading: what has just been published. */
   notice?: ReactNode;
-  /** Below the text: says that it still holds, where that was not said for some time. */
-  stillRight?: ReactNode;
 }
 
 function isWritten(of: CommunityDetails, section: Section): boolean {

@@ -15,8 +15,8 @@ interface SectionFootProps {
   author: SectionAuthorship | null;
   /** Whether a figure of public records was corrected here. */
   hasCorrection: boolean;
-  /** What an editor says of it with one press. */
-  stillRight?: ReactNode;
+  /** What its reader is asked about it. */
+  asked?: ReactNode;
 }
 
 const hasEntered = ({ sources }: CommunityDetails, section: InsightSection): boolean =>
@@ -28,7 +28,7 @@ export function SectionFoot({
   section,
   author,
   hasCorrection,
-  stillRight,
+  asked,
 }: SectionFootProps) {
   if (!author && !hasCorrection && !hasEntered(community, section)) return null;
   const { id } = community;
@@ -47,7 +47,7 @@ export function SectionFoot({
       >
         What changed<span className="sr-only"> in {label}</span>
       </a>
-      {stillRight}
+      {asked}
     </div>
   );
 }

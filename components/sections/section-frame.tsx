@@ -27,6 +27,8 @@ export interface SectionFrameProps {
   nearby?: Nearby | null | undefined;
   /** Given to those who may edit the section. */
   editing?: SectionEditing | undefined;
+  /** Below the text: what its reader is asked about it. */
+  atFoot?: ReactNode;
   children: ReactNode;
 }
 
@@ -50,6 +52,7 @@ export function SectionFrame({
   action,
   nearby,
   editing,
+  atFoot,
   children,
 }: SectionFrameProps) {
   const section: Section = sectionNamed(name);
@@ -87,7 +90,7 @@ export function SectionFrame({
           section={section}
           author={author}
           hasCorrection={hasCorrection(name, nearby)}
-          stillRight={editing?.stillRight}
+          asked={atFoot}
         />
       )}
       <BeingChecked of={checkedIn(community, name)} named />

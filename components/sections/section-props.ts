@@ -1,4 +1,4 @@
-import { type ComponentType } from 'react';
+import { type ComponentType, type ReactNode } from 'react';
 import { type Nearby, type CommunityDetails } from '@/lib/domains/community-page/output';
 import { type SectionEditing } from './section-editing';
 
@@ -14,6 +14,8 @@ export interface SectionProps {
   publicView?: boolean;
   /** For those who may edit the section. */
   editing?: SectionEditing;
+  /** Below the text: what its reader is asked about it. */
+  atFoot?: ReactNode;
 }
 
 export type SectionComponent = ComponentType<SectionProps>;

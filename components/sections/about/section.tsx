@@ -5,11 +5,11 @@ import { LiveVideoControls } from '@/components/videos/live-video-controls';
 import { VideoPlayer } from '@/components/videos/video-player';
 import { shownVideo } from '@/components/sections/visible-sections';
 
-export function AboutSection({ community, editing, live }: SectionProps) {
+export function AboutSection({ community, editing, atFoot, live }: SectionProps) {
   const video = shownVideo(community);
   const { about, communityNameText, images } = community;
   return (
-    <SectionFrame name="about" community={community} editing={editing}>
+    <SectionFrame name="about" community={community} editing={editing} atFoot={atFoot}>
       <div className="space-y-6">
         {video && (
           <VideoPlayer

@@ -41,6 +41,7 @@ export function AmenitiesSection({
   live = false,
   publicView = false,
   editing,
+  atFoot,
 }: SectionProps) {
   const { id, amenitiesCount, ammenitiesInsight } = community;
   const Featured = live ? LiveFeaturedAmenities : LocalFeaturedAmenities;
@@ -50,6 +51,7 @@ export function AmenitiesSection({
       name="amenities"
       community={community}
       editing={editing}
+      atFoot={atFoot}
       action={
         editing && (
           <a href={shellHref(all)} className={buttonClass({ variant: 'quiet' })}>

@@ -6,11 +6,17 @@ import { InsightText } from '@/components/sections/insight-text';
 import type { SectionProps } from '@/components/sections/section-props';
 import { SectionFrame } from '@/components/sections/section-frame';
 
-export function ClimateSection({ community, nearby, editing }: SectionProps) {
+export function ClimateSection({ community, nearby, editing, atFoot }: SectionProps) {
   const [record] = community.climate;
   const type = CLIMATE_TYPES.find(({ code }) => code === record?.climateType);
   return (
-    <SectionFrame name="climate" community={community} nearby={nearby} editing={editing}>
+    <SectionFrame
+      name="climate"
+      community={community}
+      nearby={nearby}
+      editing={editing}
+      atFoot={atFoot}
+    >
       <div className="space-y-6">
         {type && (
           <FactLabel fact="climate" term="Climate" value={type.label} source={record?.typeSource} />

@@ -5,11 +5,17 @@ import { InsightText } from '@/components/sections/insight-text';
 import type { SectionProps } from '@/components/sections/section-props';
 import { SectionFrame } from '@/components/sections/section-frame';
 
-export function CostOfLivingSection({ community, nearby, editing }: SectionProps) {
+export function CostOfLivingSection({ community, nearby, editing, atFoot }: SectionProps) {
   const [record] = community.costOfLiving;
   const priceLabel = homePriceLabel(community);
   return (
-    <SectionFrame name="costOfLiving" community={community} nearby={nearby} editing={editing}>
+    <SectionFrame
+      name="costOfLiving"
+      community={community}
+      nearby={nearby}
+      editing={editing}
+      atFoot={atFoot}
+    >
       <div className="tablet:grid-cols-2 grid gap-x-10 gap-y-8">
         <div>
           <ComparedFigure community={community} name="medianHomePrice" label={priceLabel} />

@@ -12,7 +12,13 @@ const LEVELS = ['Elementary', 'Middle School', 'High School'] as const;
 const RATINGS_SERVICE = 'https://www.greatschools.org';
 
 /** Live, it loads the schools; a page without calls goes without them. */
-export function EducationSection({ community, live = false, nearby, editing }: SectionProps) {
+export function EducationSection({
+  community,
+  live = false,
+  nearby,
+  editing,
+  atFoot,
+}: SectionProps) {
   const [record] = community.education;
   const types = SCHOOL_FLAGS.filter(({ code }) => record?.[code]);
   const texts = [
@@ -20,7 +26,13 @@ export function EducationSection({ community, live = false, nearby, editing }: S
     { title: 'Post-Secondary Education', text: record?.postDesc },
   ].filter(({ text }) => text?.trim());
   return (
-    <SectionFrame name="education" community={community} nearby={nearby} editing={editing}>
+    <SectionFrame
+      name="education"
+      community={community}
+      nearby={nearby}
+      editing={editing}
+      atFoot={atFoot}
+    >
       <div className="space-y-8">
         <div>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

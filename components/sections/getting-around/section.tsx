@@ -16,13 +16,19 @@ const ICONS: Record<GettingAroundFlag, FactName> = {
   regionalAirport: 'airport',
 };
 
-export function GettingAroundSection({ community, nearby, editing }: SectionProps) {
+export function GettingAroundSection({ community, nearby, editing, atFoot }: SectionProps) {
   const [record] = community.gettingAround;
   const transport = PUBLIC_TRANSPORT_TYPES.find(({ code }) => code === record?.publicTransType);
   const flags = GETTING_AROUND_FLAGS.filter(({ code }) => record?.[code]);
   const hasAirport = record?.localAirport || record?.regionalAirport;
   return (
-    <SectionFrame name="gettingAround" community={community} nearby={nearby} editing={editing}>
+    <SectionFrame
+      name="gettingAround"
+      community={community}
+      nearby={nearby}
+      editing={editing}
+      atFoot={atFoot}
+    >
       <div className="space-y-6">
         {transport && (
           <FactLabel

@@ -43,10 +43,22 @@ function FirstFacilities({ community }: { community: CommunityDetails }) {
 }
 
 /** Live, it loads facilities by category as they are asked for; otherwise the first ones stand. */
-export function HealthcareSection({ community, live = false, nearby, editing }: SectionProps) {
+export function HealthcareSection({
+  community,
+  live = false,
+  nearby,
+  editing,
+  atFoot,
+}: SectionProps) {
   const { healthCareDesc } = sectionContent(community, HEALTHCARE);
   return (
-    <SectionFrame name="healthcare" community={community} nearby={nearby} editing={editing}>
+    <SectionFrame
+      name="healthcare"
+      community={community}
+      nearby={nearby}
+      editing={editing}
+      atFoot={atFoot}
+    >
       {live ? (
         <PrintedInstead printed={<FirstFacilities community={community} />}>
           <LiveFacilities

@@ -10,10 +10,16 @@ export interface JobsSectionProps extends SectionProps {
   jobs?: readonly Job[];
 }
 
-export function JobsSection({ community, live = false, editing, jobs = [] }: JobsSectionProps) {
+export function JobsSection({
+  community,
+  live = false,
+  editing,
+  atFoot,
+  jobs = [],
+}: JobsSectionProps) {
   const [record] = community.jobs;
   return (
-    <SectionFrame name="jobs" community={community} editing={editing}>
+    <SectionFrame name="jobs" community={community} editing={editing} atFoot={atFoot}>
       <ComparedFigure
         community={community}
         name="medianIncome"

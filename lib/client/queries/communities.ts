@@ -23,6 +23,8 @@ export const communityQueries = {
     callQuery('community/get-cover-versions', { communityId }, 0),
   /** How often its page is viewed, saved and shared; never older than the screen. */
   numbers: (communityId: number) => callQuery('community/get-page-numbers', { communityId }, 0),
+  /** What the signed-in person said of its texts. */
+  stillTrue: (communityId: number) => callQuery('community/get-still-true', { communityId }),
   schools: (communityId: number) => callQuery('community/get-schools-education', { communityId }),
   /** What is around hardly changes. */
   nearby: (communityId: number) => callQuery('community/get-nearby', { communityId }, FIXED),
@@ -71,4 +73,5 @@ export const communityKeys = {
   coverVersions: (communityId: number) => communityQueries.coverVersions(communityId).queryKey,
   facts: (communityId: number) => communityQueries.facts(communityId).queryKey,
   status: (communityId: number) => communityQueries.status(communityId).queryKey,
+  stillTrue: (communityId: number) => communityQueries.stillTrue(communityId).queryKey,
 };

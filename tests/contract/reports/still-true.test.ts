@@ -155,11 +155,14 @@ describe('three people who say no', () => {
     expect(await reported()).toHaveLength(1);
   });
 
+  // On the embedded database, which has one session, they come one after the other.
   test('count when they answer at the same moment', async () => {
-    const { answer, reported } = await page();
+    const pages = await Promise.all([page(), page(), page(), page()]);
     const people = await Promise.all([shopper(), shopper(), shopper()]);
-    await Promise.all(people.map((person) => answer(person)));
-    expect(await reported()).toHaveLength(1);
+    for (const { answer, reported } of pages) {
+      await Promise.all(people.map((person) => answer(person)));
+      expect(await reported()).toHaveLength(1);
+    }
   });
 
   test('show readers that the text is being checked', async () => {

@@ -91,6 +91,8 @@ const ASKED_LATER: Responses = {
   'community/save-draft': {},
   // Of people who are logged in: whether they saved a list's search.
   'user/list-saved-searches': { data: [] },
+  // Below a text: whether it is still true.
+  'community/get-still-true': { data: [] },
 };
 
 interface Surroundings {

@@ -33,10 +33,10 @@ import {
 } from '@/components/sections/visible-sections';
 import { useSession } from '@/components/auth/session';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
-import { toConfirm } from '@/components/sections/confirmed-section';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
-import { sectionNamed, type Section, type SectionName } from '@/lib/domains/insights/sections';
+import type { SectionName } from '@/lib/domains/insights/sections';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { AskedOfEditor, AskedOfReader } from './section-asked';
 import { SectionNav } from './section-nav';
 import {
   SECTION_ALONE,
@@ -64,21 +64,6 @@ function MoreOfTheState({ community }: { community: CommunityDetails }) {
 const PublishedNotice = lazyComponent(
   () => import('@/components/sections/editing/published-notice'),
 );
-
-const StillRight = lazyComponent(() => import('@/components/sections/still-right'), {
-  Missing: () => null,
-});
-
-interface ConfirmSectionProps {
-  community: CommunityDetails;
-  name: SectionName;
-}
-
-function ConfirmSection({ community, name }: ConfirmSectionProps) {
-  const section: Section = sectionNamed(name);
-  const of = section.insight === null ? null : toConfirm(community, section);
-  return of && <StillRight of={of} label={section.label} />;
-}
 
 const HiddenBanner = lazyComponent(
   () => import('@/components/communities/visibility/hidden-banner'),
@@ -128,6 +113,14 @@ export const DetailsView = memo(function DetailsView({
   const done = useNotice(community);
   const external = useExternalContent(community);
   const sections = editing ? editorSections(community) : visibleSections(community, external);
+  const [livesHere, setLivesHere] = useState(false);
+  const asked = (name: SectionName) => {
+    const of = { community, name };
+    if (editing) return <AskedOfEditor {...of} />;
+    if (editor || !ready || !account) return null;
+    const onLivesHere = () => setLivesHere(true);
+    return <AskedOfReader {...of} livesHere={livesHere} onLivesHere={onLivesHere} />;
+  };
   const isBare = !editing && !isRepresented && !hasAnyText(community);
   return (
     <div className={clsx('page-frame flex flex-col', editor ? 'tablet:pt-3' : 'tablet:pt-6')}>
@@ -197,11 +190,11 @@ export const DetailsView = memo(function DetailsView({
                   nearby={external.nearby}
                   live
                   publicView={publicView}
+                  atFoot={asked(name)}
                   {...(editing && {
                     editing: {
                       ...sectionEditing(community, name),
                       notice: done?.section === name && done.notice,
-                      stillRight: <ConfirmSection community={community} name={name} />,
                     },
                   })}
                 />

@@ -1,0 +1,42 @@
+import { textOf, toConfirm } from '@/components/sections/confirmed-section';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import type { CommunityDetails } from '@/lib/domains/community-page/output';
+import { sectionNamed, type Section, type SectionName } from '@/lib/domains/insights/sections';
+
+const StillRight = lazyComponent(() => import('@/components/sections/still-right'), {
+  Missing: () => null,
+});
+
+const StillTrue = lazyComponent(() => import('@/components/sections/still-true'), {
+  Missing: () => null,
+});
+
+interface SectionAskedProps {
+  community: CommunityDetails;
+  name: SectionName;
+}
+
+/** Asks an editor whether a section is still right, where nobody said so for some time. */
+export function AskedOfEditor({ community, name }: SectionAskedProps) {
+  const section: Section = sectionNamed(name);
+  const of = section.insight === null ? null : toConfirm(community, section);
+  return of && <StillRight of={of} label={section.label} />;
+}
+
+interface AskedOfReaderProps extends SectionAskedProps {
+  livesHere: boolean;
+  onLivesHere: () => void;
+}
+
+/** Asks a reader who is logged in whether a text is still true. Its line has its room at once. */
+export function AskedOfReader({ community, name, ...reader }: AskedOfReaderProps) {
+  const section: Section = sectionNamed(name);
+  const text = section.insight === null ? null : textOf(community, section);
+  return (
+    text && (
+      <div className="text-14 text-ink-soft flex min-h-11 basis-full flex-wrap items-center print:hidden">
+        <StillTrue text={text} label={section.label} {...reader} />
+      </div>
+    )
+  );
+}
