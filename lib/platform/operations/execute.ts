@@ -60,7 +60,7 @@ export async function execute(operation: AnyOperation, call: Call): Promise<obje
   const deadline = new Deadline(Math.min(own, call.timeLeft ?? own));
   const browser = new CollectedBrowser(call.browser);
   const security = new SecurityWatch(operation.path, operation.securityEvents, call);
-  const place = new CallPlace();
+  const place = new CallPlace(operation.effect);
   try {
     const work = perform(operation, { ...call, browser, security, place }, deadline);
     const payload = await deadline.race(work);

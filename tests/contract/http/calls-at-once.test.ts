@@ -16,13 +16,13 @@ afterEach(() => {
 afterAll(closeTestDb);
 
 /** A call that goes on until it is let go. */
-function waitingCall() {
+function waitingCall(effect: 'read' | 'write' = 'read') {
   const letGo: (() => void)[] = [];
   const waits = operation({
     path: 'test/wait',
     summary: 'Waits.',
     permission: 'public',
-    effect: 'read',
+    effect,
     bodyOptional: true,
     input: z.object({}),
     output: z.object({}),
@@ -58,6 +58,20 @@ test('more calls than a process works on at once are refused right away, and wor
   await underWay(AT_ONCE + 1);
   for (const end of letGo) end();
   for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200);
+});
+
+test('writes take at most half of the places, and who reads gets the others', async () => {
+  vi.stubEnv('CALLS_AT_ONCE', '4');
+  removeProcessSingleton('env');
+  const writing = waitingCall('write');
+  const reading = waitingCall();
+  const writes = [writing.call(), writing.call()];
+  await writing.underWay(2);
+  expect((await writing.call()).status).toBe(503);
+  const reads = [reading.call(), reading.call()];
+  await reading.underWay(2);
+  for (const end of [...writing.letGo, ...reading.letGo]) end();
+  for (const answer of await Promise.all([...writes, ...reads])) expect(answer.status).toBe(200);
 });
 
 test('a call that is refused, or fails, makes room again', async () => {
