@@ -160,6 +160,7 @@ test('an administrator finds a person in the admin center, and the list stays wh
 
   await test.step('searches and sorts; reload and Back bring the same list', async () => {
     await page.getByRole('link', { name: 'Representatives', exact: true }).click();
+    await expect(page).toHaveURL(/users\/representatives$/);
     await page.getByRole('searchbox', { name: 'Search users' }).fill('rep@demo');
     await expect(rows).toHaveCount(2);
     await page.getByRole('button', { name: 'Email' }).click();
