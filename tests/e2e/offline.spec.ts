@@ -23,6 +23,8 @@ const test = base.extend<{ site: SiteInFront }>({
 });
 
 test.use({ alone: true, serviceWorkers: 'allow' });
+// The worker gets some 600 files first.
+test.slow();
 
 const PASSWORD = 'Quiet-River-7';
 
@@ -222,7 +224,6 @@ test('a tab that was opened under the last release goes on, and is offered the n
   site,
   browser,
 }) => {
-  test.slow();
   await page.goto('/#/app/home-page');
   await workerReady(page);
   expect(await page.evaluate(() => window.release)).toBe(1);

@@ -74,7 +74,7 @@ export async function signUpByCall(
 ): Promise<string> {
   const recapToken = await solveRobotCheckAt(appUrl);
   const data = { firstName: 'Robin', lastName: 'Trial', emailId, password, recapToken };
-  const response = await page.request.post('/api/user/sign-up', { data });
+  const response = await ask(page, 'user/sign-up', data);
   const { usersResult } = (await response.json()) as { usersResult?: { id: string } };
   if (!usersResult) throw new Error(`Sign-up failed: ${await response.text()}`);
   return usersResult.id;
