@@ -31,7 +31,7 @@ const ownDatabase = {
   globalSetup: 'tests/support/databases/template.ts',
   isolate: false,
   setupFiles: [
-    'tests/support/databases/fresh-state.ts',
+    'tests/support/databases/fresh-modules.ts',
     'tests/support/databases/own-database.ts',
     'tests/support/without-waits.ts',
   ],
@@ -87,7 +87,10 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts'],
           environment: 'node',
           isolate: false,
-          setupFiles: ['tests/support/databases/fresh-state.ts'],
+          setupFiles: [
+            'tests/support/databases/fresh-modules.ts',
+            'tests/support/databases/fresh-state.ts',
+          ],
           // Loading a screen's code takes seconds where other work is under way.
           testTimeout: 20_000,
         },

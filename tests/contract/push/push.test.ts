@@ -323,16 +323,15 @@ describe('a notification is sent', () => {
 
   test('of new places for a saved search that is emailed, once a week, and of no other search', async () => {
     const place = await makeCommunity(testDb());
-    const found = await Promise.all(
-      (['weekly', 'never'] as const).map(async (email) => {
-        const { client, id } = await shopper();
-        const browser = await browserOf(client);
-        const search = { search: `?states=KS&places=${place}`, email };
-        await makeSavedSearch(testDb(), id, search);
-        for (let twice = 0; twice < 2; twice += 1) await emailNewPlaces(testDb(), id, '2026-11-23');
-        return titlesOf(browser);
-      }),
-    );
+    const found = [];
+    for (const email of ['weekly', 'never'] as const) {
+      const { client, id } = await shopper();
+      const browser = await browserOf(client);
+      const search = { search: `?states=KS&places=${place}`, email };
+      await makeSavedSearch(testDb(), id, search);
+      for (let twice = 0; twice < 2; twice += 1) await emailNewPlaces(testDb(), id, '2026-11-23');
+      found.push(await titlesOf(browser));
+    }
     expect(found).toEqual([
       [
         [

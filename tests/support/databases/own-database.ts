@@ -9,6 +9,7 @@ import { writePageEvents } from '@/lib/domains/page-stats/events';
 import { stopTasks } from '@/lib/platform/tasks/running';
 import { TEST_APP_URL, TEST_AUTH_SECRET } from '../app';
 import { shareDatabase } from '../people/personas';
+import { startAfresh } from './start-afresh';
 import type { Template } from './template';
 
 interface Copy {
@@ -48,7 +49,7 @@ const copy =
     ? await copyOnServer(template.url)
     : copyEmbedded(template.folder, folder);
 
-Object.assign(process.env, {
+startAfresh({
   ...copy.settings,
   AUTH_SECRET: TEST_AUTH_SECRET,
   APP_URL: TEST_APP_URL,
