@@ -11,7 +11,8 @@ import { closeTestDb } from '../../support/people/personas';
 const PLACES = 32_000;
 /** Fewer than the country has: they are read and left out, a tenth of a second for 100,000. */
 const OTHERS = 60_000;
-const MOST_SECONDS = 120;
+/** Beside other tests on two cores; a quiet machine needs a third of it. */
+const MOST_SECONDS = 240;
 /** The files have some 120 MB, and the country's have 400. */
 const MOST_BYTES = 350_000_000;
 
@@ -33,8 +34,8 @@ const inUse = () => {
 };
 
 test(
-  'the census of 32,000 places is read and stored in under two minutes, in bounded memory',
-  { timeout: 240_000 },
+  'the census of 32,000 places is read and stored in under four minutes, in bounded memory',
+  { timeout: 400_000 },
   async () => {
     const places = madePlaces(PLACES);
     await writeCensusFiles(from, places, OTHERS);

@@ -1,4 +1,4 @@
-/** What the files of one process leave for the next: kept by the process, as modules may be reset. */
+/** What the files of a process leave for the next; not in a module, as those may be reset. */
 interface Process {
   settings: NodeJS.ProcessEnv;
   /** Whether the file before put something else in the place of a module. */
@@ -18,7 +18,7 @@ export const testProcess = (everything.testProcess ??= {
  * the app keeps the first that it reads.
  */
 export function startAfresh(settings: Record<string, string> = {}): void {
-  // Files share a process, which loads the app once; what the app keeps hangs on globalThis and goes.
+  // The app is loaded once for many files; what it keeps hangs on globalThis.
   for (const name of Object.keys(everything))
     if (name.startsWith('wherewell')) Reflect.deleteProperty(everything, name);
   const wanted = { ...testProcess.settings, ...settings };
