@@ -81,6 +81,8 @@ function pool(target: Target): postgres.Sql {
     ...chosen(STATEMENT_TIMEOUT_MS, target),
     max: env().DATABASE_POOL_MAX,
     prepare: env().DATABASE_PREPARE === 'on',
+    // A pooler passes the server on once a statement is answered, and with it what was sent behind.
+    ...(isPooled() && { max_pipeline: 0 }),
     connection: {
       application_name: 'wherewell',
       ...(!isPooled() && SETTINGS),

@@ -6,6 +6,7 @@ import { TEST_AUTH_SECRET } from '../app';
 import { freePort, installation } from '../databases/postgres-server';
 import { startReplicated, type ReplicatedPostgres } from '../databases/replicated-postgres';
 import { findDebian } from '../debian-package';
+import { poolerBefore } from './pooler';
 import { accepts, becomes, Supervised } from './supervised';
 
 /** What the proxy is asked with for the newest response. */
@@ -29,17 +30,6 @@ export function missingForCluster(): string | null {
   if (!installation()) return 'Postgres isn’t installed';
   const missing = ['pgbouncer', 'nginx'].filter((program) => findDebian(program) === null);
   return missing.length > 0 ? `${missing.join(' and ')} can’t be installed here` : null;
-}
-
-/** ops/pgbouncer.ini for one server, without passwords and for the version that Debian has. */
-function poolerSettings(serverPort: number, port: number): string {
-  return readFileSync('ops/pgbouncer.ini', 'utf8')
-    .replace(/^wherewell = .*$/m, `* = host=127.0.0.1 port=${serverPort} user=postgres`)
-    .replace(/^listen_addr = .*$/m, 'listen_addr = 127.0.0.1\nunix_socket_dir =')
-    .replace(/^listen_port = .*$/m, `listen_port = ${port}`)
-    .replace(/^auth_type = .*$/m, 'auth_type = any')
-    .replace(/^auth_file = .*\n/m, '')
-    .replace(/^max_prepared_statements = .*\n/m, '');
 }
 
 /** ops/nginx.conf for these web processes. */
@@ -123,15 +113,10 @@ export async function startCluster(before?: string): Promise<Cluster> {
     return path.join(folder, name);
   };
   const [metricsPort = 0] = await portsFor(1);
-  const poolers = poolerPorts.map(
-    (port, at) =>
-      new Supervised(`pooler${at + 1}`, {
-        command: findDebian('pgbouncer') ?? '',
-        words: [file(`pgbouncer${at}.ini`, poolerSettings(portOf(servers[at]?.url ?? ''), port))],
-        user,
-        ready: (child) => becomes(child, () => accepts(port)),
-      }),
-  );
+  const poolers = poolerPorts.map((port, at) => {
+    const serverPort = portOf(servers[at]?.url ?? '');
+    return poolerBefore(`pooler${at + 1}`, { serverPort, port, folder, user });
+  });
   const programsOf = (cwd?: string) => [
     ...webPorts.map((port, at) => {
       const env = { PORT: String(port), TASKS: 'off' };
