@@ -144,10 +144,13 @@ export async function openHistory(page: Page): Promise<Locator> {
   return versions;
 }
 
-/** Draws the page as it is printed. */
+/** Draws the page as it is printed, as soon as it listens for that. */
 export async function putOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(page.locator('[data-printed-foot]')).toBeAttached({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
 }
 
 /** Nothing is on it that only works on a screen, and it says where it is from, and of when. */
