@@ -8,8 +8,6 @@ export default defineConfig({
   fullyParallel: true,
   // A test mostly waits for its page; two share two cores well.
   workers: Math.min(2, cpus().length),
-  // What passes only then is named in the suite's last lines (docs/decisions/175).
-  retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

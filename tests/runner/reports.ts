@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import type { Counts } from './task-graph';
+import type { Counts, FailedFiles, Failure } from './task-graph';
 
-/** What a report says: how many tests, what failed, and what passed only when tried again. */
-export type Reported = Counts & { failures: string[]; flaky?: string[] };
+/** What a report says: how many tests, what failed, and which files a second try would run. */
+export type Reported = Counts & { failures: Failure[]; failedFiles: FailedFiles };
 
 interface VitestReport {
   numPassedTests: number;
@@ -22,7 +22,7 @@ interface VitestReport {
 interface PlaywrightSpec {
   title: string;
   ok: boolean;
-  tests?: { status?: string; results: { errors: { message?: string }[] }[] }[];
+  tests?: { status: PlaywrightStatus; results: { errors: { message?: string }[] }[] }[];
 }
 
 interface PlaywrightSuite {
@@ -30,6 +30,8 @@ interface PlaywrightSuite {
   specs?: PlaywrightSpec[];
   suites?: PlaywrightSuite[];
 }
+
+type PlaywrightStatus = 'expected' | 'unexpected' | 'flaky' | 'skipped';
 
 interface PlaywrightReport {
   stats: { expected: number; flaky: number; unexpected: number; skipped: number };
@@ -40,7 +42,8 @@ const NO_REPORT: Reported = {
   passed: 0,
   failed: 1,
   skipped: 0,
-  failures: ['it ended without a report'],
+  failures: [{ test: 'it ended without a report' }],
+  failedFiles: { names: [], passed: 0, skipped: 0 },
 };
 
 const firstLine = (message = '') => message.split('\n', 1)[0] ?? '';
@@ -53,60 +56,71 @@ const inOneLine = (message: string) =>
 
 const inRepository = (file: string) => file.slice(Math.max(0, file.lastIndexOf('/tests/') + 1));
 
+const withStatus = (status: string) => (test: { status: string }) => test.status === status;
+
 /** @param text the output of vitest's JSON reporter */
 export function readVitest(text: string): Reported {
   const report = JSON.parse(text) as VitestReport;
-  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+  const failed = report.testResults.filter(withStatus('failed'));
+  const failures = failed.flatMap(({ name, message, assertionResults }): Failure[] => {
     const file = inRepository(name);
-    const tests = assertionResults.filter((test) => test.status === 'failed');
-    if (status === 'failed' && tests.length === 0) return [`${file}: ${firstLine(message)}`];
-    return tests.map(
-      ({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages?.[0])}`,
-    );
+    const tests = assertionResults.filter(withStatus('failed'));
+    if (tests.length === 0) return [{ test: file, why: firstLine(message) }];
+    return tests.map(({ fullName, failureMessages }) => ({
+      test: `${file}: ${fullName}`,
+      why: firstLine(failureMessages?.[0]),
+    }));
   });
-  const flaky = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
-      .map(({ fullName, failureMessages }) =>
-        [inRepository(name), fullName, firstLine(failureMessages?.[0])].join(': '),
-      ),
-  );
+  const tests = failed.flatMap(({ assertionResults }) => assertionResults);
+  const passed = tests.filter(withStatus('passed')).length;
+  const notRun = tests.length - passed - tests.filter(withStatus('failed')).length;
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests || report.numFailedTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
     failures,
-    flaky,
+    failedFiles: { names: failed.map(({ name }) => inRepository(name)), passed, skipped: notRun },
   };
 }
 
-const whyOf = ({ tests = [] }: PlaywrightSpec): string[] =>
+const whyOf = ({ tests = [] }: PlaywrightSpec): string =>
   tests
     .flatMap(({ results }) => results)
     .flatMap(({ errors }) => errors)
-    .flatMap(({ message }) => (message ? [inOneLine(message)] : []))
-    .slice(0, 1);
+    .flatMap(({ message }) => (message ? [inOneLine(message)] : []))[0] ?? '';
 
-/** The tests that meet a condition, a line each with the first error. */
-const named = (
-  { file, specs = [], suites = [] }: PlaywrightSuite,
-  meets: (spec: PlaywrightSpec) => boolean,
-): string[] => [
-  ...specs.filter(meets).map((spec) => [file, spec.title, ...whyOf(spec)].join(': ')),
-  ...suites.flatMap((suite) => named(suite, meets)),
+interface InFile {
+  file: string;
+  spec: PlaywrightSpec;
+}
+
+const specsOf = ({ file, specs = [], suites = [] }: PlaywrightSuite): InFile[] => [
+  ...specs.map((spec) => ({ file, spec })),
+  ...suites.flatMap(specsOf),
 ];
-
-const isFlaky = ({ tests = [] }: PlaywrightSpec) => tests.some(({ status }) => status === 'flaky');
 
 /** @param text the output of Playwright's JSON reporter */
 export function readPlaywright(text: string): Reported {
   const { stats, suites } = JSON.parse(text) as PlaywrightReport;
+  const specs = suites.flatMap(specsOf);
+  const failed = specs.filter(({ spec }) => !spec.ok);
+  const names = [...new Set(failed.map(({ file }) => file))];
+  const tests = specs
+    .filter(({ file }) => names.includes(file))
+    .flatMap(({ spec }) => spec.tests ?? []);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    failures: suites.flatMap((suite) => named(suite, ({ ok }) => !ok)),
-    flaky: suites.flatMap((suite) => named(suite, isFlaky)),
+    failures: failed.map(({ file, spec }) => ({
+      test: `${file}: ${spec.title}`,
+      why: whyOf(spec),
+    })),
+    failedFiles: {
+      names,
+      passed: tests.filter(withStatus('expected')).length,
+      skipped: tests.filter(withStatus('skipped')).length,
+    },
   };
 }
 
@@ -121,6 +135,6 @@ export function readReport(
 ): Reported {
   const report = existsSync(file) ? read(readFileSync(file, 'utf8')) : NO_REPORT;
   return !succeeded && report.failed === 0
-    ? { ...report, failed: 1, failures: ['the tests passed, but the test runner failed'] }
+    ? { ...report, failed: 1, failures: [{ test: 'the tests passed, but the test runner failed' }] }
     : report;
 }

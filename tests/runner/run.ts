@@ -7,8 +7,9 @@ import { auditPackages, describeAudit } from '../../scripts/npm-audit';
 import { findChromium } from '../support/browser/chromium';
 import { missingForCluster } from '../support/cluster/start-cluster';
 import { startPostgres } from '../support/databases/postgres-server';
-import { runParts, table, type Counts, type Finished, type Part } from './task-graph';
 import { readPlaywright, readReport, readVitest, type Reported } from './reports';
+import { trySecondTime } from './second-try';
+import { runParts, table, type Counts, type Failure, type Finished, type Part } from './task-graph';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'wherewell-reports-'));
 
@@ -117,6 +118,7 @@ async function counted(
   work: (report: string) => Promise<boolean>,
 ): Promise<Reported> {
   const report = path.join(reports, `${name.replace(/\W+/g, '-')}.json`);
+  rmSync(report, { force: true });
   const succeeded = await work(report);
   return readReport(report, read, succeeded);
 }
@@ -127,33 +129,44 @@ async function counted(
  */
 const SHARED = ['--experimental.fsModuleCache'];
 
+/** A part whose tests are counted, and of which some files can run by themselves. */
+const suite = (
+  part: Omit<Part, 'run' | 'rerun'>,
+  rerun: (files: string[]) => Promise<Reported>,
+) => ({
+  ...part,
+  run: () => rerun([]),
+  rerun,
+});
+
 /** A project of vitest.config.ts. Parts run side by side, so each has one worker. */
 const vitest = (
   project: string,
   { env = {}, name = project, ...more }: Partial<Part> & { env?: Record<string, string> } = {},
-): Part => ({
-  ...more,
-  name,
-  run: () =>
+): Part =>
+  suite({ ...more, name }, (files) =>
     counted(name, readVitest, (report) =>
       run(
         name,
         'vitest',
         [
-          ...[
-            'run',
-            '--project',
-            project,
-            '--maxWorkers=1',
-            '--retry=1',
-            ...(project === 'dom' ? [] : SHARED),
-          ],
+          ...['run', ...files, '--project', project, '--maxWorkers=1'],
+          ...(project === 'dom' ? [] : SHARED),
           ...['--reporter=default', '--reporter=json', `--outputFile=${report}`],
         ],
         env,
       ),
     ),
-});
+  );
+
+const BROWSER: Part = suite({ name: 'browser', after: ['build'], places: 2 }, (files) =>
+  counted('browser', readPlaywright, (report) =>
+    run('browser', 'playwright', ['test', ...files, '--reporter=list,json'], {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      CHROMIUM_PATH: findChromium(),
+    }),
+  ),
+);
 
 const TYPES = check('types', async () => {
   const kept = path.join(CACHE, 'types.tsbuildinfo');
@@ -180,7 +193,7 @@ const AUDIT: Part = {
   name: 'audit',
   run: async () => {
     const audit = await auditPackages();
-    const failures = audit.asked ? audit.grave : [];
+    const failures = audit.asked ? audit.grave.map((test) => ({ test })) : [];
     const failed = failures.length > 0 ? 1 : 0;
     const passed = audit.asked ? 1 - failed : 0;
     return { passed, failed, skipped: audit.asked ? 0 : 1, note: describeAudit(audit), failures };
@@ -227,18 +240,7 @@ function others(url: string | null): Part[] {
         ),
       { after: ['types'] },
     ),
-    {
-      ...built,
-      name: 'browser',
-      places: 2,
-      run: () =>
-        counted('browser', readPlaywright, (report) =>
-          run('browser', 'playwright', ['test', '--reporter=list,json'], {
-            PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-            CHROMIUM_PATH: findChromium(),
-          }),
-        ),
-    },
+    BROWSER,
     ...CHECKS,
     format(false),
     AUDIT,
@@ -255,20 +257,23 @@ function others(url: string | null): Part[] {
   ];
 }
 
+const runTwice = async (parts: Part[]) => trySecondTime(parts, await runParts(parts, began), began);
+
 async function whole(): Promise<Finished[]> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? null : await startPostgres();
   try {
-    return await runParts([TYPES, ...others(given ?? server?.url ?? null)], began);
+    return await runTwice([TYPES, ...others(given ?? server?.url ?? null)]);
   } finally {
     await server?.stop();
   }
 }
 
 const began = (name: string) => say(`— ${name}`);
+const inWords = ({ test, why }: Failure) => (why ? `${test}: ${why}` : test);
 const fast = process.argv.includes('--fast');
 const started = performance.now();
-const finished = await (fast ? runParts([TYPES, ...CHECKS, format(true)], began) : whole()).catch(
+const finished = await (fast ? runTwice([TYPES, ...CHECKS, format(true)]) : whole()).catch(
   (error: unknown) => {
     const note = error instanceof Error ? error.message : String(error);
     return [{ name: 'start', seconds: 0, passed: 0, failed: 1, skipped: 0, note }] as Finished[];
@@ -277,8 +282,8 @@ const finished = await (fast ? runParts([TYPES, ...CHECKS, format(true)], began)
 rmSync(reports, { recursive: true, force: true });
 say('');
 for (const { name, failures = [], flaky = [] } of finished) {
-  for (const test of flaky) say(`passed at the second try: ${name} │ ${test}`);
-  for (const failure of failures) say(`failed: ${name} │ ${failure}`);
+  for (const failure of flaky) say(`passed at the second try: ${name} │ ${inWords(failure)}`);
+  for (const failure of failures) say(`failed: ${name} │ ${inWords(failure)}`);
 }
 for (const line of table(finished, (performance.now() - started) / 1000)) say(line);
 const total = (key: keyof Counts) => finished.reduce((sum, part) => sum + part[key], 0);

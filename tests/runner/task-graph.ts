@@ -4,6 +4,22 @@ export interface Counts {
   skipped: number;
 }
 
+/** A test that failed: its file and name, and why. */
+export interface Failure {
+  test: string;
+  why?: string;
+}
+
+/** The files with failed tests, and what else is in them. */
+export interface FailedFiles {
+  names: string[];
+  passed: number;
+  skipped: number;
+}
+
+/** What a part has to say when it ends. */
+export type Result = Counts & Pick<Finished, 'failures' | 'failedFiles' | 'note'>;
+
 /** A piece of the suite that runs by itself. */
 export interface Part {
   name: string;
@@ -13,17 +29,19 @@ export interface Part {
   places?: 1 | 2;
   /** Why it is left out, where it is. */
   skipped?: string | undefined;
-  run(): Promise<Counts & Pick<Finished, 'failures' | 'flaky' | 'note'>>;
+  run(): Promise<Result>;
+  /** Runs some files of it once more. */
+  rerun?(files: string[]): Promise<Result>;
 }
 
 export interface Finished extends Counts {
   name: string;
   seconds: number;
   note?: string;
-  /** The tests that failed, a line each. */
-  failures?: string[];
-  /** Those that passed only when they were tried again. */
-  flaky?: string[];
+  failures?: Failure[];
+  failedFiles?: FailedFiles;
+  /** What passed only when it was tried again, with why it failed before. */
+  flaky?: Failure[];
 }
 
 /** One more than the cores that are needed: each part waits now and then. */

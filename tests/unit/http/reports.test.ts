@@ -15,7 +15,7 @@ test('each test that failed is named with its file and the first line of why', (
         status: 'failed',
         assertionResults: [
           { fullName: 'one', status: 'passed' },
-          { fullName: 'late', status: 'passed', failureMessages: ['expected 9 to be 8'] },
+          { fullName: 'later', status: 'skipped' },
           {
             fullName: 'two',
             status: 'failed',
@@ -36,41 +36,44 @@ test('each test that failed is named with its file and the first line of why', (
     failed: 1,
     skipped: 1,
     failures: [
-      'tests/contract/a.test.ts: two: expected 1 to be 2',
-      'tests/unit/b.test.ts: no such module',
+      { test: 'tests/contract/a.test.ts: two', why: 'expected 1 to be 2' },
+      { test: 'tests/unit/b.test.ts', why: 'no such module' },
     ],
-    flaky: ['tests/contract/a.test.ts: late: expected 9 to be 8'],
+    failedFiles: {
+      names: ['tests/contract/a.test.ts', 'tests/unit/b.test.ts'],
+      passed: 1,
+      skipped: 1,
+    },
   });
 });
 
-test('browser tests that failed, once or twice, are named in suites of any depth, with why', () => {
+test('browser tests that failed are named in suites of any depth, with why and with what else their files hold', () => {
   const message = '\u001b[31mexpected\u001b[39m a dialog\n\n  found none';
   const shares = {
     title: 'a visitor shares',
     ok: false,
-    tests: [{ results: [{ errors: [{ message }] }] }],
+    tests: [{ status: 'unexpected', results: [{ errors: [{ message }] }] }],
   };
-  const late = {
-    title: 'a visitor compares',
-    ok: true,
-    tests: [{ status: 'flaky', results: [{ errors: [{ message: 'too late' }] }, { errors: [] }] }],
-  };
+  const searches = { title: 'a visitor searches', ok: true, tests: [{ status: 'expected' }] };
+  const prints = { title: 'a visitor prints', ok: true, tests: [{ status: 'skipped' }] };
+  const elsewhere = { file: 'other.spec.ts', specs: [{ ...searches, title: 'somebody else' }] };
   const report = {
-    stats: { expected: 4, flaky: 1, unexpected: 1, skipped: 0 },
+    stats: { expected: 2, flaky: 0, unexpected: 1, skipped: 1 },
     suites: [
       {
         file: 'visitor.spec.ts',
-        specs: [{ title: 'a visitor searches', ok: true }, late],
+        specs: [searches, prints],
         suites: [{ file: 'visitor.spec.ts', specs: [shares] }],
       },
+      elsewhere,
     ],
   };
   expect(readPlaywright(JSON.stringify(report))).toEqual({
-    passed: 5,
+    passed: 2,
     failed: 1,
-    skipped: 0,
-    failures: ['visitor.spec.ts: a visitor shares: expected a dialog found none'],
-    flaky: ['visitor.spec.ts: a visitor compares: too late'],
+    skipped: 1,
+    failures: [{ test: 'visitor.spec.ts: a visitor shares', why: 'expected a dialog found none' }],
+    failedFiles: { names: ['visitor.spec.ts'], passed: 1, skipped: 1 },
   });
 });
 
