@@ -58,11 +58,11 @@ export async function storeAnswer(
 
 /**
  * How many say that a text no longer holds: since it was written and confirmed, and since such a
- * report was last answered.
+ * report was last answered. Somebody who represents the community now edits it instead.
  */
 export async function countNoes(tx: Db, { communityId, section }: OfSection): Promise<number> {
   const text = sql.identifier(getTableName(INSIGHT_TABLES[section]));
-  const { answeredAt } = residentAnswers;
+  const { answeredAt, userId } = residentAnswers;
   return tx.$count(
     residentAnswers,
     and(
@@ -70,6 +70,8 @@ export async function countNoes(tx: Db, { communityId, section }: OfSection): Pr
       eq(residentAnswers.section, section),
       eq(residentAnswers.isTrue, false),
       sql`${answeredAt} > (select t.updated_at from ${text} t where t.community_id = ${communityId})`,
+      sql`not exists (select from ${communities} c
+        where c.id = ${communityId} and c.representative_id = ${userId})`,
       sql`not exists (select from ${sectionConfirmations} c
         where c.community_id = ${communityId} and c.section = ${section}
           and c.confirmed_at >= ${answeredAt})`,

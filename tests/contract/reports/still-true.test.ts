@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
+import { representCommunity } from '@/db/factories/people';
 import { eraseUser } from '@/db/queries/accounts/users';
 import { personalParts } from '@/lib/domains/personal-data/parts';
 import { aboutInsights } from '@/db/schema/insights';
@@ -152,6 +153,16 @@ describe('three people who say no', () => {
       );
     expect(emails).toHaveLength(1);
     await sayNo(2);
+    expect(await reported()).toHaveLength(1);
+  });
+
+  test('don’t count somebody who represents the community since', async () => {
+    const { communityId, sayNo, reported } = await page();
+    const [next] = await sayNo(2);
+    await representCommunity(testDb(), communityId, next!.id);
+    await sayNo(1);
+    expect(await reported()).toEqual([]);
+    await sayNo(1);
     expect(await reported()).toHaveLength(1);
   });
 
