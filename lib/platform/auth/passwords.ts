@@ -1,33 +1,32 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
 import { busy } from '@/lib/platform/http/errors';
 import { BoundedQueue } from '@/lib/platform/http/bounded-queue';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
+import { HashingThreads } from './hashing-threads';
 
 /** argon2id: its name is a const enum, which isolated modules cannot read. */
 const ARGON2ID = 2;
 
 const COST = { algorithm: ARGON2ID, memoryCost: 65_536, timeCost: 2, parallelism: 1 } as const;
 
-/**
- * Hashing takes 64 MB and a tenth of a second of a core, on one of the four threads that files and
- * names are read by too: two are left to these.
- */
+/** Hashing takes 64 MB and a tenth of a second of a core. */
 const AT_ONCE = Math.min(2, availableParallelism());
 const WAITING = 40;
 
-const turns = () =>
-  processSingleton(
-    'hashing',
-    () => new BoundedQueue({ atOnce: AT_ONCE, waiting: WAITING, appError: busy }),
-  );
+const hashing = () =>
+  processSingleton('hashing', () => ({
+    turns: new BoundedQueue({ atOnce: AT_ONCE, waiting: WAITING, appError: busy }),
+    threads: new HashingThreads(),
+  }));
 
 /** Keyboards write one letter in several ways: the same password from each. */
 export const normalPassword = (password: string) => password.normalize('NFKC');
 
 /** @throws AppError 'unavailable' where too many passwords wait to be hashed */
-export const hashPassword = (password: string): Promise<string> =>
-  turns().run(() => hash(normalPassword(password), COST));
+export function hashPassword(password: string): Promise<string> {
+  const { turns, threads } = hashing();
+  return turns.run(() => threads.hash(normalPassword(password), COST));
+}
 
 let decoy: Promise<string> | undefined;
 
@@ -39,13 +38,14 @@ export async function isRightPassword(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  const right = await turns().run(async () => {
-    decoy ??= hash('no account has this', COST);
+  const { turns, threads } = hashing();
+  const right = await turns.run(async () => {
+    decoy ??= threads.hash('no account has this', COST);
     const stored = passwordHash ?? (await decoy);
     // The earliest hashes are of what was typed.
     return (
-      (await verify(stored, normalPassword(password))) ||
-      (normalPassword(password) !== password && (await verify(stored, password)))
+      (await threads.verify(stored, normalPassword(password))) ||
+      (normalPassword(password) !== password && (await threads.verify(stored, password)))
     );
   });
   return right && Boolean(passwordHash);

@@ -132,6 +132,7 @@ test('the page of an unpublished community says so to who administers it', async
       'community/get-recent-job-list': later<never>().response,
       'community/get-schools-education': later<never>().response,
       'community/get-nearby': later<never>().response,
+      'community/get-healthcare-facility-category-counts': later<never>().response,
       'community/get-video-request-data': { data: null },
     },
   });
