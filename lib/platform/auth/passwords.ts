@@ -9,8 +9,8 @@ const ARGON2ID = 2;
 
 const COST = { algorithm: ARGON2ID, memoryCost: 65_536, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashing takes 64 MB and a tenth of a second of a core. */
-const AT_ONCE = Math.min(2, availableParallelism());
+/** Hashing takes 64 MB and a tenth of a second of a core: at most half of the cores do it. */
+const AT_ONCE = Math.min(2, Math.ceil(availableParallelism() / 2));
 const WAITING = 40;
 
 const hashing = () =>
