@@ -16,7 +16,8 @@ export function BeingChecked({ of, named = false, className }: BeingCheckedProps
     <p key={about} className={className ?? 'text-14 mt-1.5 flex items-start gap-1.5'}>
       <Hourglass aria-hidden size={14} className="text-spruce mt-1 shrink-0" />
       <span>
-        {people.toLocaleString('en-US')} people asked about {named ? label : 'this'} · being checked
+        {people.toLocaleString('en-US')} people asked about {named ? `“${label}”` : 'this'} · being
+        checked
       </span>
     </p>
   ));

@@ -28,6 +28,14 @@ const SOAK_SHARE = 0.6;
 const PASSWORD = 'Quiet-River-7';
 const LOG_INS = 300;
 
+/** @param lost takes why requests got no answer */
+const loaded = (lost: Set<string>, options: autocannon.Options): Promise<autocannon.Result> =>
+  new Promise((resolve, reject) =>
+    autocannon(options, (error: Error | null, result) =>
+      error ? reject(error) : resolve(result),
+    ).on('reqError', (error: Error) => lost.add(error.message)),
+  );
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 Object.assign(process.env, { AUTH_SECRET: TEST_AUTH_SECRET });
@@ -119,7 +127,8 @@ try {
   const run = async (what: string, { writes = 0, connections, duration, rate }: Load) => {
     let connection = 0;
     const accepted: number[] = [];
-    const result = await autocannon({
+    const lost = new Set<string>();
+    const result = await loaded(lost, {
       url: cluster.url,
       connections,
       duration: duration ?? seconds,
@@ -145,6 +154,7 @@ try {
         `p50 ${result.latency.p50} ms, p99 ${result.latency.p99} ms; ${statuses}; ` +
         `${result.errors} errors, ${result.timeouts} timeouts; ${megabytes()}`,
     );
+    for (const message of lost) say(`  without an answer: ${message}`);
     complaints();
     return { perSecond, p95: percentile(0.95) };
   };

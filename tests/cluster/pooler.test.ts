@@ -12,7 +12,7 @@ import { freePort, installation, startPostgres } from '../support/databases/post
 const why = missingForCluster();
 const STATEMENTS = 5000;
 
-describe.skipIf(why !== null)('behind PgBouncer in transaction mode', () => {
+describe.skipIf(why !== null)(why ?? 'behind PgBouncer in transaction mode', () => {
   let pooler: Supervised;
   let server: Awaited<ReturnType<typeof startPostgres>>;
   const folder = mkdtempSync(path.join(tmpdir(), 'wherewell-pooler-'));

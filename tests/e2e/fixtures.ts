@@ -210,9 +210,12 @@ export function hearRequests(page: Page): Set<Request> {
   if (known) return known;
   const open = new Set<Request>();
   const end = (request: Request) => open.delete(request);
-  page.on('request', (request) => open.add(request));
+  page.on('request', (request) => {
+    // A new page: what the one before waited for is nobody's. A change of the hash is no request.
+    if (request.isNavigationRequest()) open.clear();
+    open.add(request);
+  });
   page.on('requestfinished', end).on('requestfailed', end);
-  page.on('framenavigated', () => open.clear());
   underWay.set(page, open);
   return open;
 }
@@ -239,6 +242,7 @@ export async function quiet(page: Page, isBusy: () => boolean = () => false): Pr
 
 /** Opens the home page, and waits until the shell has taken it over from the server's. */
 export async function openHome(page: Page, url: string): Promise<void> {
+  hearRequests(page);
   await page.goto(url);
   await expect(page).toHaveURL(/#\/app\/home-page$/);
   await quiet(page);

@@ -3,12 +3,15 @@ import { PUBLISHED_AGE, publishAges } from '../support/files/published-ages';
 import { ask, communityId, expect, test as base, withDemo } from './fixtures';
 import {
   ADMINISTRATOR,
+  DEMO_PASSWORD,
   heading,
   linkFromEmail,
   logInByCall,
   newEmail,
   otherDevice,
   REPRESENTATIVE,
+  section,
+  signUpByCall,
 } from './steps';
 
 /** The demo, which gets the Census Bureau’s median ages from a server that has some. */
@@ -22,6 +25,8 @@ const test = base.extend<object, { countedUrl: string }>({
     { scope: 'worker', timeout: 180_000 },
   ],
 });
+// They share a demo that takes long to start.
+test.describe.configure({ mode: 'default' });
 test.use({ alone: true, baseURL: ({ countedUrl }, use) => use(countedUrl) });
 
 const SOURCE = 'City of Asheville, survey of 2026';
@@ -120,4 +125,46 @@ test('a reader’s correction stands with its source, and the next public data l
     expect(link).toBe(`${countedUrl}${details}`);
   });
   await admin.context().close();
+});
+
+test('three people who live there say that a text no longer holds, and its representative reads it', async ({
+  page,
+  browser,
+  countedUrl,
+}) => {
+  const id = await communityId(page, 'asheville nc');
+  const details = `/#/app/community-details/${id}`;
+  const checked = '3 people asked about “About” · being checked';
+
+  for (const person of ['first', 'second', 'third'])
+    await test.step(`the ${person} of them says no`, async () => {
+      const reader = await otherDevice(browser, countedUrl);
+      await signUpByCall(reader, countedUrl, newEmail(), DEMO_PASSWORD);
+      await reader.goto(details);
+      const about = section(reader, 'About');
+      await expect(about.getByText(checked)).toHaveCount(0);
+      await about.getByRole('button', { name: /^I live here/ }).click();
+      const question = about.getByRole('group', { name: 'Is About still true?' });
+      await question.getByRole('button', { name: 'No' }).click();
+      await expect(reader.getByText('You said that “About” is no longer true.')).toBeVisible();
+      await expect(question.getByRole('button', { name: 'No', pressed: true })).toBeVisible();
+      await reader.context().close();
+    });
+
+  await test.step('a visitor reads that it is being checked', async () => {
+    await open(page, details);
+    await expect(section(page, 'About').getByText(checked)).toBeVisible();
+  });
+
+  await test.step('the representative reads why, without a name', async () => {
+    const desk = await otherDevice(browser, countedUrl);
+    await logInByCall(desk, REPRESENTATIVE);
+    await desk.goto(`/#/app/community-reports/${id}`);
+    const report = desk.getByRole('listitem').filter({
+      hasText: 'Asked whether this is still true, three people who live there said no.',
+    });
+    await expect(report).toHaveCount(1);
+    await expect(report).not.toContainText('Robin');
+    await desk.context().close();
+  });
 });

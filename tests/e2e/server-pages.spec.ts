@@ -54,11 +54,19 @@ test('the home page that the server draws becomes the shell’s own, and nothing
   page,
 }) => {
   await page.addInitScript(() => {
-    const moved: number[] = [];
+    interface Shift {
+      sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const moved: string[] = [];
     Object.assign(window, { moved });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        moved.push((entry as unknown as { value: number }).value);
+      for (const { sources } of list.getEntries() as unknown as Shift[])
+        for (const { node, previousRect, currentRect } of sources)
+          moved.push(
+            [node?.parentElement?.outerHTML.slice(0, 200), previousRect, currentRect]
+              .map((part) => JSON.stringify(part))
+              .join(' '),
+          );
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/', { waitUntil: 'commit' });
@@ -76,7 +84,7 @@ test('the home page that the server draws becomes the shell’s own, and nothing
   );
   await quiet(page);
   const kept = await page.evaluate(() => {
-    const { drawn, moved } = window as unknown as { drawn: Element[]; moved: number[] };
+    const { drawn, moved } = window as unknown as { drawn: Element[]; moved: string[] };
     return { lost: drawn.filter(({ isConnected }) => !isConnected).length, moved };
   });
   expect(kept).toEqual({ lost: 0, moved: [] });
