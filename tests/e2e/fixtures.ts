@@ -150,9 +150,17 @@ async function withoutFaults(page: Page, use: (page: Page) => Promise<void>): Pr
   expect(faults, 'errors in the console').toEqual([]);
 }
 
-/** Makes a call; where the app says that it is too busy, once more when it says. */
-export async function ask(page: Page, path: string, data: object): Promise<APIResponse> {
+/**
+ * Makes a call; where the app says that it is too busy, once more when it says.
+ * @param given what is sent, or what makes it for each attempt
+ */
+export async function ask(
+  page: Page,
+  path: string,
+  given: object | (() => Promise<object>),
+): Promise<APIResponse> {
   for (let attempt = 1; ; attempt += 1) {
+    const data: object = typeof given === 'function' ? await given() : given;
     const response = await page.request.post(`/api/${path}`, { data });
     if (response.status() !== 503 || attempt === 5) return response;
     const seconds = Number(response.headers()['retry-after'] ?? 1);

@@ -38,11 +38,12 @@ describe.runIf(instances.every(Boolean))('two instances on one database', () => 
     const { client } = await representativeOf(communityId);
     const other = (await administrator()).client;
     other.base = instances[1];
-    const answers = await Promise.all(
-      [client, other, client, other].map((one, at) =>
-        send(one, writeOf('about'), { communityId, aboutDesc: `From ${at}.` }),
-      ),
-    );
-    expect(answers.map(({ body }) => body.data.version).sort()).toEqual([1, 2, 3, 4]);
+    const publish = (one: typeof client, at: number) =>
+      send(one, writeOf('about'), { communityId, aboutDesc: `From ${at}.` });
+    // What a process loads for its first write may take as long as a call may.
+    for (const [at, one] of [client, other].entries()) await publish(one, at);
+    const answers = await Promise.all([client, other, client, other].map(publish));
+    expect(answers.map(({ httpStatus }) => httpStatus)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.data.version)).size).toBe(4);
   });
 });

@@ -119,7 +119,7 @@ beforeAll(async () => {
   await filling;
   blockedMs = longest();
   await fillAll(second);
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await server.close();

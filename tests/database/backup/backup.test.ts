@@ -121,27 +121,32 @@ async function withEmpty(work: (empty: EmptyDatabase) => Promise<void>): Promise
 }
 
 describe('a backup', () => {
-  test('restored into an empty database and folder is equal row by row and file by file', () =>
-    withEmpty(async (empty) => {
-      const folder = newFolder();
-      const restored = await restore(await backUp(), empty, folder);
-      const before = await open.reserve(everyRow);
-      const after = await everyRow(empty.sql);
-      expect(Object.keys(after)).toEqual(Object.keys(before));
-      for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rows);
-      expect(before['"public"."audit_events"']?.length).toBeGreaterThan(AWKWARD.length);
-      expect(before['"tasks"."job"']).toHaveLength(1);
-      expect(everyFile(folder)).toEqual(everyFile(mediaFolder()));
-      expect(restored).toMatchObject({ files: 9, secret: 'a secret' });
-      // It goes on counting, triggers work, and foreign keys hold.
-      const [{ id = 0 } = {}] = await empty.sql<{ id: number }[]>`
+  test(
+    'restored into an empty database and folder is equal row by row and file by file',
+    { timeout: 120_000 },
+    () =>
+      withEmpty(async (empty) => {
+        const folder = newFolder();
+        const restored = await restore(await backUp(), empty, folder);
+        const before = await open.reserve(everyRow);
+        const after = await everyRow(empty.sql);
+        expect(Object.keys(after)).toEqual(Object.keys(before));
+        for (const [table, rows] of Object.entries(before))
+          expect(after[table], table).toEqual(rows);
+        expect(before['"public"."audit_events"']?.length).toBeGreaterThan(AWKWARD.length);
+        expect(before['"tasks"."job"']).toHaveLength(1);
+        expect(everyFile(folder)).toEqual(everyFile(mediaFolder()));
+        expect(restored).toMatchObject({ files: 9, secret: 'a secret' });
+        // It goes on counting, triggers work, and foreign keys hold.
+        const [{ id = 0 } = {}] = await empty.sql<{ id: number }[]>`
         insert into audit_events (actor_kind, action, subject) values ('system', 'tried-out', 'a:b') returning id`;
-      expect(Number(id)).toBeGreaterThan(AWKWARD.length);
-      await expect(empty.sql`delete from audit_events`).rejects.toThrow();
-      await expect(
-        empty.sql`insert into sessions (user_id) values (gen_random_uuid())`,
-      ).rejects.toThrow();
-    }));
+        expect(Number(id)).toBeGreaterThan(AWKWARD.length);
+        await expect(empty.sql`delete from audit_events`).rejects.toThrow();
+        await expect(
+          empty.sql`insert into sessions (user_id) values (gen_random_uuid())`,
+        ).rejects.toThrow();
+      }),
+  );
 
   test('is refused by a database that has data, which stays as it is', async () => {
     const bytes = await backUp();
