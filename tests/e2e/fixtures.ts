@@ -93,6 +93,8 @@ export const test = base.extend<OfTest, OfWorker>({
         baseURL: appUrl,
         reducedMotion: 'reduce',
         serviceWorkers: 'block',
+        // Without this it has what the worker's first test uses, which may be no scripts at all.
+        javaScriptEnabled: true,
       });
       // While a tab stays, the next is a tab beside it: a window draws its bars by scripts of its
       // own.
