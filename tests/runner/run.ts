@@ -93,10 +93,6 @@ function run(
   );
 }
 
-/** Runs a tool that gives way to what others wait for. */
-const aside = (part: string, tool: keyof typeof TOOLS, args: string[]) =>
-  run(part, tool, args, {}, { priority: constants.priority.PRIORITY_BELOW_NORMAL });
-
 /** A part that passes or fails as a whole counts as one. */
 const check = (
   name: string,
@@ -110,6 +106,14 @@ const check = (
     return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
   },
 });
+
+/** A check whose tool gives way to everything else. */
+const aside = (name: string, tool: keyof typeof TOOLS, args: string[]): Part =>
+  check(
+    name,
+    () => run(name, tool, args, {}, { priority: constants.priority.PRIORITY_BELOW_NORMAL }),
+    { places: 0 },
+  );
 
 /** Counts each test of a part's report. */
 async function counted(
@@ -178,19 +182,20 @@ const TYPES = check('types', async () => {
 });
 
 /** @param fast looks only at what differs from the last commit */
-const format = (fast: boolean): Part =>
-  check('format', async () => {
-    const files = (fast && changedFiles()) || ['.'];
-    if (files.length === 0) return true;
-    return aside('format', 'prettier', [
-      ...['--check', '--log-level=warn', '--ignore-unknown', '--no-error-on-unmatched-pattern'],
-      ...['--cache', '--cache-strategy=content', ...files],
-    ]);
-  });
+const format = (fast: boolean): Part => {
+  const files = fast ? changedFiles() : null;
+  return files?.length === 0
+    ? check('format', () => Promise.resolve(true))
+    : aside('format', 'prettier', [
+        ...['--check', '--log-level=warn', '--ignore-unknown', '--no-error-on-unmatched-pattern'],
+        ...['--cache', '--cache-strategy=content', ...(files ?? ['.'])],
+      ]);
+};
 
 /** What the registry knows against packages; skipped where it can’t be asked, with the reason. */
 const AUDIT: Part = {
   name: 'audit',
+  places: 0,
   run: async () => {
     const audit = await auditPackages();
     const failures = audit.asked ? audit.grave.map((test) => ({ test })) : [];
@@ -200,24 +205,21 @@ const AUDIT: Part = {
   },
 };
 
-/** What else needs neither a database nor a build, and gives way to the build. */
+/** What else needs neither a database nor a build. */
 const CHECKS: Part[] = [
-  check('lint', () =>
-    aside('lint', 'eslint', [
-      ...['.', '--max-warnings=0'],
-      ...['--cache', '--cache-strategy=content', '--cache-location', path.join(CACHE, 'eslint/')],
-    ]),
-  ),
+  aside('lint', 'eslint', [
+    ...['.', '--max-warnings=0'],
+    ...['--cache', '--cache-strategy=content', '--cache-location', path.join(CACHE, 'eslint/')],
+  ]),
   vitest('unit'),
-  check('layers', () => aside('layers', 'depcruise', ['--output-type', 'err-long', ...LAYERED])),
-  check('unused code', () => aside('unused code', 'knip', [])),
+  aside('layers', 'depcruise', ['--output-type', 'err-long', ...LAYERED]),
+  aside('unused code', 'knip', []),
 ];
 
 const NO_SERVER = 'Postgres isn’t installed and TEST_DATABASE_URL isn’t set';
 
 /**
- * What follows the types. The build and the browser tests, which take longest, begin as soon as
- * they may; beside the build runs first what does not look at the clock.
+ * What follows the types. The build and the browser tests have both cores, but for what gives way.
  * @param url a Postgres server; null where there is none
  */
 function others(url: string | null): Part[] {
@@ -238,7 +240,7 @@ function others(url: string | null): Part[] {
           { BUILD_FOR: 'tests' },
           { isFault: WARNINGS },
         ),
-      { after: ['types'] },
+      { after: ['types'], places: 2 },
     ),
     BROWSER,
     ...CHECKS,

@@ -25,8 +25,11 @@ export interface Part {
   name: string;
   /** Parts that must have passed before. */
   after?: string[];
-  /** How many of the three places it takes: 2 for what has two workers of its own. */
-  places?: 1 | 2;
+  /**
+   * How many of the two places it takes: 2 for what has two workers of its own, and none for what
+   * gives way to everything else.
+   */
+  places?: 0 | 1 | 2;
   /** Why it is left out, where it is. */
   skipped?: string | undefined;
   run(): Promise<Result>;
@@ -44,12 +47,13 @@ export interface Finished extends Counts {
   flaky?: Failure[];
 }
 
-/** One more than the cores that are needed: each part waits now and then. */
-const PLACES = 3;
+/** One for each of two cores: more at once is no faster, and calls then miss their deadlines. */
+const PLACES = 2;
 const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 /**
- * Runs parts three at a time, in their order as far as places and their needs allow.
+ * Runs parts in their order, as far as places and their needs allow. Of those that take no place,
+ * one runs beside the others, and one more for every free place.
  * @param began called with every part that starts
  */
 export async function runParts(
@@ -60,6 +64,7 @@ export async function runParts(
   const finished: Finished[] = [];
   const running = new Map<string, Promise<void>>();
   let free = PLACES;
+  let aside = 0;
 
   const stateOf = (name: string) => {
     const ended = finished.find((one) => one.name === name);
@@ -67,8 +72,14 @@ export async function runParts(
     return ended.failed > 0 || ended.passed === 0 ? 'failed' : 'passed';
   };
 
-  async function start(part: Part, places: number): Promise<void> {
-    free -= places;
+  /** Takes a part's places, or gives them back where the sign is -1. */
+  function take({ places = 1 }: Part, sign: 1 | -1): void {
+    free -= sign * places;
+    if (places === 0) aside += sign;
+  }
+
+  async function start(part: Part): Promise<void> {
+    take(part, 1);
     began(part.name);
     const started = performance.now();
     const counts = await part.run().catch((error: unknown) => ({
@@ -79,10 +90,12 @@ export async function runParts(
     const seconds = (performance.now() - started) / 1000;
     finished.push({ name: part.name, seconds, ...counts });
     running.delete(part.name);
-    free += places;
+    take(part, -1);
   }
 
   while (waiting.length > 0 || running.size > 0) {
+    // What needs more places than are free is not overtaken by what needs fewer.
+    let isNextWaiting = false;
     for (const part of [...waiting]) {
       const needs = (part.after ?? []).map(stateOf);
       const places = part.places ?? 1;
@@ -91,10 +104,13 @@ export async function runParts(
         finished.push({ ...NOTHING, name, seconds: 0, skipped: 1, note: part.skipped });
       else if (needs.includes('failed'))
         finished.push({ ...NOTHING, name, seconds: 0, failed: 1, note: 'not run' });
-      // One free place is enough to begin: who takes two keeps the next part waiting instead.
-      else if (needs.every((state) => state === 'passed') && free > 0)
-        running.set(name, start(part, places));
-      else continue;
+      else if (needs.includes('open')) continue;
+      else if (places === 0 ? aside <= free : places <= free && !isNextWaiting)
+        running.set(name, start(part));
+      else {
+        isNextWaiting ||= places > 0;
+        continue;
+      }
       waiting.splice(waiting.indexOf(part), 1);
     }
     await Promise.race(running.values());
