@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { busy } from '@/lib/platform/http/errors';
 import { BoundedQueue } from '@/lib/platform/http/bounded-queue';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
-import { HashingThreads } from './hashing-threads';
+import { HashingProcesses } from './hashing-processes';
 
 /** argon2id: its name is a const enum, which isolated modules cannot read. */
 const ARGON2ID = 2;
@@ -16,7 +16,7 @@ const WAITING = 40;
 const hashing = () =>
   processSingleton('hashing', () => ({
     turns: new BoundedQueue({ atOnce: AT_ONCE, waiting: WAITING, appError: busy }),
-    threads: new HashingThreads(),
+    processes: new HashingProcesses(),
   }));
 
 /** Keyboards write one letter in several ways: the same password from each. */
@@ -24,11 +24,14 @@ export const normalPassword = (password: string) => password.normalize('NFKC');
 
 /** @throws AppError 'unavailable' where too many passwords wait to be hashed */
 export function hashPassword(password: string): Promise<string> {
-  const { turns, threads } = hashing();
-  return turns.run(() => threads.hash(normalPassword(password), COST));
+  const { turns, processes } = hashing();
+  return turns.run(() => processes.hash(normalPassword(password), COST));
 }
 
-let decoy: Promise<string> | undefined;
+/** A hash of no password, which costs as much to compare with as any other. */
+const DECOY =
+  `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}` +
+  `$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
  * Whether a password is the right one. For no account at all the same work is done, so that the
@@ -38,14 +41,13 @@ export async function isRightPassword(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  const { turns, threads } = hashing();
+  const { turns, processes } = hashing();
   const right = await turns.run(async () => {
-    decoy ??= threads.hash('no account has this', COST);
-    const stored = passwordHash ?? (await decoy);
+    const stored = passwordHash ?? DECOY;
     // The earliest hashes are of what was typed.
     return (
-      (await threads.verify(stored, normalPassword(password))) ||
-      (normalPassword(password) !== password && (await threads.verify(stored, password)))
+      (await processes.verify(stored, normalPassword(password))) ||
+      (normalPassword(password) !== password && (await processes.verify(stored, password)))
     );
   });
   return right && Boolean(passwordHash);
