@@ -1,4 +1,4 @@
-import { ServerResponse, type IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import compression from 'compression';
@@ -61,8 +61,8 @@ const COMPRESSED_FROM = 1024;
 const compress = compression({ threshold: COMPRESSED_FROM });
 
 /**
- * Sends the common response, a text or bytes with complete headers, past every hook that other
- * responses go through. @returns whether it could
+ * Sends the common response, a text or bytes with complete headers, which needs nothing that other
+ * responses need. @returns whether it could
  */
 function sendDirectly(
   { status, headers, body }: ApiResponse,
@@ -79,13 +79,16 @@ function sendDirectly(
   const lines = ['content-length', String(bytes)];
   if (compressible) lines.push('vary', 'Accept-Encoding');
   for (const line of headers) lines.push(...line);
-  ServerResponse.prototype.writeHead.call(response, status, lines);
+  response.writeHead(status, lines);
   response.end(body);
   return true;
 }
 
-async function send(answer: ApiResponse, incoming: IncomingMessage, response: ServerResponse) {
-  if (sendDirectly(answer, incoming, response)) return;
+async function send(
+  answer: ApiResponse,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { status, headers, body } = answer;
   response.statusCode = status;
   for (const [name, value] of headers) if (name !== 'set-cookie') response.setHeader(name, value);
@@ -111,14 +114,20 @@ function apiPath(url: string): string | null {
 }
 
 /**
- * Responds to a request below `/api/` without Next. @returns whether it was one
+ * Responds to a request below `/api/` without Next.
+ * @param prepare what a response needs that doesn't have all of its headers
+ * @returns whether it was one
  */
 export async function handleApiRequest(
   incoming: IncomingMessage,
   response: ServerResponse,
+  prepare: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<boolean> {
   const path = apiPath(incoming.url ?? '');
   if (path === null) return false;
-  await send(await handleApi(new NodeRequest(incoming), path), incoming, response);
+  const answer = await handleApi(new NodeRequest(incoming), path);
+  if (sendDirectly(answer, incoming, response)) return true;
+  prepare(incoming, response);
+  await send(answer, incoming, response);
   return true;
 }

@@ -25,21 +25,32 @@ const OPTIONS = {
   requireHostHeader: false,
 };
 
+/** Puts the security headers on a response, and lets it reach who still sends. */
+function prepare(request: IncomingMessage, response: ServerResponse): void {
+  addSecurityHeaders(request, response);
+  deliverEarlyResponse(request, response);
+}
+
 /**
- * A server that refuses malformed requests before they reach the handler, and puts the security
- * headers on every response, its own and the handler's.
+ * A server that refuses malformed requests before they reach a handler, and prepares every
+ * response, its own and the handler's.
+ * @param handleFirst prepares its responses itself, where they need it; says whether it responded
  */
-export function createGuardedServer(handle: Handler): { server: Server; shutDown: Shutdown } {
+export function createGuardedServer(
+  handle: Handler,
+  handleFirst: (...of: Parameters<Handler>) => Promise<boolean> = () => Promise.resolve(false),
+): { server: Server; shutDown: Shutdown } {
   const respond: Handler = async (request, response) => {
-    addSecurityHeaders(request, response);
-    deliverEarlyResponse(request, response);
     const unfit = checkRequest(request);
+    if (!unfit && (await handleFirst(request, response))) return;
+    prepare(request, response);
     if (unfit) respondToUnfit(request, response, unfit);
     else await handle(request, response);
   };
   const server = createServer(OPTIONS);
   const shutDown = serveUntilShutdown(server, (request, response) => {
     respond(request, response).catch(() => {
+      prepare(request, response);
       response.statusCode = 500;
       response.end();
     });
@@ -59,10 +70,10 @@ export function createGuardedServer(handle: Handler): { server: Server; shutDown
  * write anything into X-Forwarded-For.
  */
 export const createHttpServer = (others: Handler): ReturnType<typeof createGuardedServer> =>
-  createGuardedServer(async (request, response) => {
+  createGuardedServer(others, (request, response) => {
     request.headers[LOOPBACK_HEADER] = isFromLoopback(request) ? 'yes' : 'no';
     request.headers[ADDRESS_HEADER] = request.socket.remoteAddress ?? 'unknown';
     if (request.headers[PUBLIC_RENDER_HEADER] !== undefined)
       Reflect.deleteProperty(request.headers, PUBLIC_RENDER_HEADER);
-    if (!(await handleApiRequest(request, response))) await others(request, response);
+    return handleApiRequest(request, response, prepare);
   });
