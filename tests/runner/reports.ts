@@ -124,17 +124,23 @@ export function readPlaywright(text: string): Reported {
   };
 }
 
-/**
- * What a part's report says; a run without one counts as failed.
- * @param succeeded whether the tool itself ended well
- */
+interface Ended {
+  /** Whether the tool itself ended well. */
+  succeeded: boolean;
+  /** Lines about what its report doesn't have. */
+  faults?: readonly string[];
+}
+
+/** What a part's report says; a run without one counts as failed. */
 export function readReport(
   file: string,
   read: (text: string) => Reported,
-  succeeded: boolean,
+  { succeeded, faults = [] }: Ended,
 ): Reported {
   const report = existsSync(file) ? read(readFileSync(file, 'utf8')) : NO_REPORT;
-  return !succeeded && report.failed === 0
-    ? { ...report, failed: 1, failures: [{ test: 'the tests passed, but the test runner failed' }] }
-    : report;
+  if (succeeded) return report;
+  const beside = faults.map((line) => ({ test: 'the test runner', why: inOneLine(line) }));
+  if (report.failed > 0) return { ...report, failures: [...report.failures, ...beside] };
+  const failures = [{ test: 'the tests passed, but the test runner failed' }, ...beside];
+  return { ...report, failed: 1, failures };
 }

@@ -49,6 +49,9 @@ const CACHE = path.join('node_modules', '.cache');
 /** What a build prints before its warnings. */
 const WARNINGS = /encountered \d+ warnings?/;
 
+/** What vitest prints before errors that no test caught, which its report doesn't have. */
+const UNCAUGHT = /Vitest caught \d+ unhandled errors?/;
+
 /** The files that differ from the last commit; null where git doesn't know. */
 function changedFiles(): string[] | null {
   const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' });
@@ -62,6 +65,8 @@ interface Running {
   priority?: number;
   /** A line that makes it fail. */
   isFault?: RegExp;
+  /** Called with such a line. */
+  onFault?: (line: string) => void;
 }
 
 /** Runs a tool; every line it prints says which part it is of. @returns whether it succeeded */
@@ -70,7 +75,7 @@ function run(
   tool: keyof typeof TOOLS,
   args: string[],
   env: Record<string, string> = {},
-  { priority = constants.priority.PRIORITY_NORMAL, isFault }: Running = {},
+  { priority = constants.priority.PRIORITY_NORMAL, isFault, onFault }: Running = {},
 ): Promise<boolean> {
   const child = spawn(process.execPath, [TOOLS[tool], ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -86,7 +91,9 @@ function run(
   for (const input of [child.stdout, child.stderr])
     createInterface({ input }).on('line', (line) => {
       if (line.trim()) say(`${part} │ ${line}`);
-      if (isFault?.test(line)) faults += 1;
+      if (!isFault?.test(line)) return;
+      faults += 1;
+      onFault?.(line);
     });
   return new Promise((resolve) =>
     child.once('close', (code) => resolve(code === 0 && faults === 0)),
@@ -119,12 +126,13 @@ const aside = (name: string, tool: keyof typeof TOOLS, args: string[]): Part =>
 async function counted(
   name: string,
   read: (text: string) => Reported,
-  work: (report: string) => Promise<boolean>,
+  work: (report: string, onFault: (line: string) => void) => Promise<boolean>,
 ): Promise<Reported> {
   const report = path.join(reports, `${name.replace(/\W+/g, '-')}.json`);
   rmSync(report, { force: true });
-  const succeeded = await work(report);
-  return readReport(report, read, succeeded);
+  const faults: string[] = [];
+  const succeeded = await work(report, (line) => faults.push(line));
+  return readReport(report, read, { succeeded, faults });
 }
 
 /**
@@ -149,7 +157,7 @@ const vitest = (
   { env = {}, name = project, ...more }: Partial<Part> & { env?: Record<string, string> } = {},
 ): Part =>
   suite({ ...more, name }, (files) =>
-    counted(name, readVitest, (report) =>
+    counted(name, readVitest, (report, onFault) =>
       run(
         name,
         'vitest',
@@ -159,6 +167,7 @@ const vitest = (
           ...['--reporter=default', '--reporter=json', `--outputFile=${report}`],
         ],
         env,
+        { isFault: UNCAUGHT, onFault },
       ),
     ),
   );

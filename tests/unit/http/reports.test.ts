@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readPlaywright, readReport, readVitest } from '@/tests/runner/reports';
@@ -79,5 +81,28 @@ test('browser tests that failed are named in suites of any depth, with why and w
 
 test('a part that leaves no report counts as failed', () => {
   const missing = path.join(import.meta.dirname, 'none.json');
-  expect(readReport(missing, readVitest, true)).toMatchObject({ passed: 0, failed: 1 });
+  expect(readReport(missing, readVitest, { succeeded: true })).toMatchObject({
+    passed: 0,
+    failed: 1,
+  });
+});
+
+test('errors that no test caught fail a part whose tests passed, and are named beside a failed test', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'wherewell-reports-'));
+  const file = path.join(folder, 'report.json');
+  const reported = (failed: number) => {
+    const counts = { numPassedTests: 3, numPendingTests: 0, numTodoTests: 0, testResults: [] };
+    const more = { numFailedTests: failed, numFailedTestSuites: failed };
+    writeFileSync(file, JSON.stringify({ ...counts, ...more }));
+    const faults = ['Vitest caught 1 unhandled error during the test run.'];
+    return readReport(file, readVitest, { succeeded: false, faults });
+  };
+  const uncaught = {
+    test: 'the test runner',
+    why: 'Vitest caught 1 unhandled error during the test run.',
+  };
+  const passed = { test: 'the tests passed, but the test runner failed' };
+  expect(reported(0)).toMatchObject({ failed: 1, failures: [passed, uncaught] });
+  expect(reported(1)).toMatchObject({ failed: 1, failures: [uncaught] });
+  rmSync(folder, { recursive: true });
 });
