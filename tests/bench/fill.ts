@@ -85,14 +85,16 @@ const FACILITIES = `
     'Facility ' || g, g || ' Oak Avenue', '6205550' || lpad((g % 1000)::text, 3, '0')
   from generate_series(1, $1::int - (select count(*)::int from health_facilities)) g, places, types`;
 
-/** The collector's first, then the same number for everyone else. */
-const FAVOURITES = `
+const FAVORITES_AT_ONCE = 5000;
+
+/** The collector's first, then the same number for everyone else; those from $1 to $2. */
+const FAVORITES = `
   insert into favourites (user_id, community_id, created_at)
   select ${personIdSql('who')}, community_id, timestamptz '2026-01-01' + g * interval '1 minute'
   from (
-    select g, case when g <= $2 then 1 else 2 + (g - $2 - 1) % ($3::int - 1) end as who,
+    select g, case when g <= $3 then 1 else 2 + (g - $3 - 1) % ($4::int - 1) end as who,
       1 + (g::bigint * 7919 % (select count(*) from communities))::int as nth
-    from generate_series(1, $1::int) g
+    from generate_series($1::int, $2::int) g
   ) wanted
   join (select id as community_id, row_number() over (order by id) as nth from communities) c
     using (nth)`;
@@ -164,7 +166,15 @@ export async function fill(url: string, report: Report): Promise<void> {
       await step(/into (\w+)/.exec(statement)?.[1]?.replaceAll('_', ' ') ?? '', statement);
     await step('Amenities', AMENITIES, [SCALE.amenities]);
     await step('Facilities', FACILITIES, [SCALE.facilities]);
-    await step('Favourites', FAVOURITES, [SCALE.favourites, COLLECTOR.favourites, SCALE.people]);
+    // Each favorite looks into its owner's list. Without statistics, into all lists, row by row.
+    for (let from = 1; from <= SCALE.favourites; from += FAVORITES_AT_ONCE) {
+      const to = from + FAVORITES_AT_ONCE - 1;
+      await step(`Favorites ${from} to ${to}`, FAVORITES, [
+        ...[from, Math.min(to, SCALE.favourites)],
+        ...[COLLECTOR.favourites, SCALE.people],
+      ]);
+      await sql.unsafe('analyze favourites, list_items, list_marks, list_members, lists');
+    }
     await step('Recently viewed', VISITS);
     await step('Recommendations', RECOMMENDATIONS);
     // What autovacuum does within minutes: statistics, and pages known to be visible to all.
