@@ -21,7 +21,14 @@ import {
   type Case,
 } from './call-cases';
 import { at, middle, processorTime, round } from './rounds';
-import { readingKey, type Assignment, type Reading, type Statement, type Value } from './floor';
+import {
+  comparable,
+  readingKey,
+  type Assignment,
+  type Reading,
+  type Statement,
+  type Value,
+} from './floor';
 
 export interface MeasuredCall {
   name: string;
@@ -80,12 +87,6 @@ async function readingsOf(url: string, requests: Asked[]): Promise<Reading[]> {
   return readings;
 }
 
-/** What no two answers have alike. */
-const OWN = ['version', 'baseVersion', 'updatedAt', 'deviceAuth'];
-
-const shared = (json: string): unknown =>
-  JSON.parse(json, (key, value: unknown) => (OWN.includes(key) ? null : value));
-
 /** Both must say the same, or the comparison says nothing. */
 async function compareResponses({ name, requests }: Case, urls: string[]): Promise<void> {
   for (const asked of requests.slice(0, 3)) {
@@ -99,7 +100,7 @@ async function compareResponses({ name, requests }: Case, urls: string[]): Promi
         return response.text();
       }),
     );
-    if (!isDeepStrictEqual(shared(one ?? ''), shared(other ?? '')))
+    if (!isDeepStrictEqual(comparable(one ?? ''), comparable(other ?? '')))
       throw new Error(
         `${name}: the floor's answer is another than the product's.\n${one}\n${other}`,
       );

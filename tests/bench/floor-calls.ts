@@ -149,6 +149,7 @@ interface Account extends Person {
   is_verified: boolean;
   two_step: boolean;
   weekly_email: boolean;
+  checklist_email: boolean;
 }
 
 /** The password is compared with the same library and the same work. */
@@ -158,7 +159,7 @@ const logIn: FloorCall = async (sql, { body }) => {
     select u.id, u.email_id, u.password_hash, u.first_name, u.last_name, u.role_id, u.profile_pic,
       u.session_version, u.company_id, u.city, u.state, u.user_designation_text as designation,
       u.user_description as description, u.is_verified, u.two_step, u.weekly_email,
-      c.id as community_id
+      u.checklist_email, c.id as community_id
     from users u left join communities c on c.representative_id = u.id
     where lower(u.email_id) = lower(${emailId}) and u.deleted_at is null`;
   if (!row || !(await verify(row.password_hash, password))) throw new Error('Wrong password.');
@@ -186,6 +187,7 @@ const logIn: FloorCall = async (sql, { body }) => {
     isVerified: row.is_verified,
     twoStep: row.two_step,
     weeklyEmail: row.weekly_email,
+    checklistEmail: row.checklist_email,
   };
   return {
     json: JSON.stringify({ status: true, deviceAuth, usersResult }),
