@@ -70,7 +70,7 @@ interface About {
   updated_at: Date;
 }
 
-/** The text, both versions, who changed the place, the audit, and whom to notify. */
+/** The text, both versions, who changed the place last, the audit, and whom to notify. */
 const publish: FloorCall = async (sql, { body, cookie }) => {
   const { communityId: id, aboutDesc } = JSON.parse(body) as {
     communityId: number;
@@ -109,6 +109,10 @@ const publish: FloorCall = async (sql, { body, cookie }) => {
         values (${id}, 'about', ${next}, ${tx.json({ aboutDesc })}, ${person.id}, true, false, now())
         on conflict do nothing`,
       tx`update communities set updated_by = ${person.id}, updated_at = now() where id = ${id}`,
+      tx`
+        insert into community_last_edits (community_id, edited_at, edited_by)
+        values (${id}, now(), ${person.id})
+        on conflict (community_id) do update set edited_at = now(), edited_by = ${person.id}`,
       tx`
         insert into audit_events (actor_id, action, subject, details)
         values (${person.id}, 'section-published', ${`community:${id}`}, ${tx.json(change)})`,

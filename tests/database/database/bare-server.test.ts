@@ -39,7 +39,7 @@ describe.runIf(onServer)('the benchmark’s bare server says what the product sa
   ])('%s', async (_what, path, person, more) => {
     const { client } = await person();
     const input = { communityId: await makeCommunity(testDb()), ...more };
-    const { body } = await client.call(path, input);
+    const { body } = await client.post(path, JSON.stringify(input));
     const floor = await fromBareServer(path, input, `user=${client.cookie('user')}`);
     expect(floor).toEqual(comparable(JSON.stringify(body)));
   });

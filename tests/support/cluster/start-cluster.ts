@@ -20,8 +20,8 @@ export interface Cluster {
   /** All that is started again when it dies, by name: web1, web2, tasks, pooler1 …, proxy. */
   parts: Map<string, Supervised>;
   postgres: ReplicatedPostgres;
-  /** Replaces the processes of an earlier release by this one's, one after another. */
-  upgrade(): Promise<void>;
+  /** Replaces the processes by those of another release, one after another. */
+  upgrade(folder: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -163,8 +163,8 @@ export async function startCluster(before?: string): Promise<Cluster> {
     instances: webPorts.map((port) => `http://127.0.0.1:${port}`),
     parts,
     postgres: replicated,
-    upgrade: async () => {
-      for (const part of programsOf()) {
+    upgrade: async (release) => {
+      for (const part of programsOf(release)) {
         await parts.get(part.name)?.stop();
         parts.set(part.name, part);
         await part.start();
