@@ -8,14 +8,6 @@ const config: NextConfig = {
   agentRules: false,
   reactStrictMode: true,
   experimental: {
-    // Brotli finds more to save in few large files than in many small ones: 19 kB of the list's
-    // 190.
-    turbopackChunking: {
-      requestCost: 2_000_000,
-      minChunkSize: 1_200_000,
-      maxMergeChunkSize: 20_000_000,
-      firstPageLoadPriority: 0.9,
-    },
     // What only later builds, stack traces and small downloads of server code need.
     turbopackFileSystemCacheForBuild: !isQuick,
     turbopackSourceMaps: !isQuick,
