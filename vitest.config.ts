@@ -7,22 +7,25 @@ const root = import.meta.dirname;
 // home fails here.
 process.env.TZ = 'Australia/Lord_Howe';
 
-/**
- * Gives components what Next gives the browser of a server action: a function that sends its input.
- */
+const isAction = (id: string, code: string) =>
+  id.startsWith(path.join(root, 'app/actions/')) && code.startsWith("'use server'");
+
+/** What Next gives the browser of the server actions in a file: functions that send their input. */
+const asCalls = (code: string) =>
+  [...code.matchAll(/^export (?:const|async function) (\w+)/gm)]
+    .map(
+      ([, name]) => `export const ${name} = async (input) =>
+        (await fetch('/action/${name}', { method: 'POST', body: JSON.stringify(input) })).json();`,
+    )
+    .join('\n');
+
+/** Gives components such functions, which the module cache keeps apart from the actions. */
 const actionsAsCalls: Plugin = {
   name: 'actions-as-calls',
   enforce: 'pre',
-  transform(code, id) {
-    if (!id.startsWith(path.join(root, 'app/actions/')) || !code.startsWith("'use server'"))
-      return null;
-    return [...code.matchAll(/^export (?:const|async function) (\w+)/gm)]
-      .map(
-        ([, name]) => `export const ${name} = async (input) =>
-          (await fetch('/action/${name}', { method: 'POST', body: JSON.stringify(input) })).json();`,
-      )
-      .join('\n');
-  },
+  configureVitest: ({ experimental_defineCacheKeyGenerator: addToKey }) =>
+    addToKey(({ id, sourceCode }) => (isAction(id, sourceCode) ? asCalls(sourceCode) : undefined)),
+  transform: (code, id) => (isAction(id, code) ? asCalls(code) : null),
 };
 
 /** Each test file runs the app on its own copy of a migrated database; files share processes. */
@@ -102,10 +105,15 @@ export default defineConfig({
           name: 'dom',
           include: ['tests/dom/**/*.test.tsx'],
           environment: 'happy-dom',
-          // A worker keeps the code it has loaded from file to file: two thirds of the time.
-          pool: 'vmThreads',
-          setupFiles: ['tests/support/browser/dom-setup.ts'],
-          testTimeout: 20_000,
+          isolate: false,
+          setupFiles: [
+            'tests/support/databases/fresh-modules.ts',
+            'tests/support/browser/dom-setup.ts',
+          ],
+          maxWorkers: 1,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          experimental: { fsModuleCache: true },
         },
       },
       {

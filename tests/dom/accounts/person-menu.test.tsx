@@ -6,6 +6,7 @@ import type { Account } from '@/lib/domains/accounts/output';
 import { paginate } from '@/lib/shared/input/pagination';
 import { show } from '../../support/browser/dom';
 import { representativeOf } from '../../support/browser/dom-accounts';
+import { whatFollows } from '../../support/browser/turns';
 
 const ADA = {
   firstName: 'Ada',
@@ -53,7 +54,7 @@ test('an entry leads to its screen and leaves the focus to it', async () => {
   await user.click(await item('Favorites'));
   expect(window.location.hash).toMatch(/^#\/app\/community-list\?tab=/);
   expect(screen.queryByRole('menu')).toBeNull();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await whatFollows();
   expect(focus).not.toHaveBeenCalled();
 });
 

@@ -406,9 +406,7 @@ test('an amenity is deleted from its form, which then leads back after a moment'
   expect(await screen.findByText('Town Museum was deleted.')).toBeVisible();
   expect(window.location.hash).toContain('edit-add-new-amenity');
   expect(sent).toContainEqual({ to: 'community/delete-amenity', input: { id: 7 } });
-  await waitFor(() => expect(window.location.hash).toBe(`#/app/view-all-amenities/${id}`), {
-    timeout: 3500,
-  });
+  await waitFor(() => expect(window.location.hash).toBe(`#/app/view-all-amenities/${id}`));
 });
 
 test.each([

@@ -10,6 +10,7 @@ import { amenityOf } from '../../support/amenities';
 import { later, ApiError, show, type Sent } from '../../support/browser/dom';
 import { ADMINISTRATOR, representativeOf, SHOPPER } from '../../support/browser/dom-accounts';
 import { bareCommunity } from '../../unit/sections/section-community';
+import { whatFollows } from '../../support/browser/turns';
 
 const ID = bareCommunity.id;
 const ORDER = 'community/update-amenities-order';
@@ -66,12 +67,9 @@ async function open(amenities: Amenity[], answerOrder?: Order) {
 const names = () => screen.getAllByRole('heading', { level: 4 }).map((one) => one.textContent);
 const handle = (name: string) => screen.getByRole('button', { name: `Move ${name}` });
 
-/** Waits until dnd-kit has measured, or has begun to listen. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
-
 async function press(code: string) {
   fireEvent.keyDown(document.activeElement ?? document.body, { code });
-  await settle();
+  await whatFollows();
 }
 
 /** Moves a card by keys, from picking it up to putting it down. */
@@ -95,13 +93,13 @@ async function drag(from: Element, { x, y }: { x: number; y: number }, pointerTy
   const { left, top } = from.getBoundingClientRect();
   const start = { x: left + 50, y: top + 50 };
   fireEvent.pointerDown(from, at(start.x, start.y));
-  await settle();
+  await whatFollows();
   for (const part of [0.5, 1]) {
     fireEvent.pointerMove(document, at(start.x + x * part, start.y + y * part));
-    await settle();
+    await whatFollows();
   }
   fireEvent.pointerUp(document, at(start.x + x, start.y + y));
-  await settle();
+  await whatFollows();
 }
 
 const orderSent = ({ input }: Sent) => {
@@ -310,7 +308,7 @@ test.each<[string, Account | undefined, string, boolean]>([
   const section = await screen.findByRole('region', { name: 'Amenities' });
   await within(section).findByText('Place 1');
   if (may) await within(section).findByRole('button', { name: 'Move Place 1' });
-  else await settle();
+  else await whatFollows();
   expect(within(section).queryAllByRole('button', { name: /^Move / })).toHaveLength(may ? 2 : 0);
   const link = within(section).queryByRole('link', { name: 'Feature An Amenity' });
   if (may) expect(link).toHaveAttribute('href', `/#/app/view-all-amenities/${ID}`);

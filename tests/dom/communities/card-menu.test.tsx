@@ -5,6 +5,7 @@ import type { Account } from '@/lib/domains/accounts/output';
 import { show } from '../../support/browser/dom';
 import { ADMINISTRATOR, representativeOf, SHOPPER } from '../../support/browser/dom-accounts';
 import { bareCommunity } from '../../unit/sections/section-community';
+import { whatFollows } from '../../support/browser/turns';
 
 const ID = bareCommunity.id;
 
@@ -56,7 +57,7 @@ test.each([
   showCard(account, isRepresented);
   // The menu's code has come by then, where it is fetched at all.
   await import('@/components/communities/card/card-menu');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await whatFollows();
   expect(screen.getByRole('link', { name: 'Sidney, Illinois' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^More actions for/ })).toBeNull();
   expect(screen.queryByRole('link', { name: /^Edit Photo/ })).toBeNull();

@@ -160,10 +160,8 @@ describe('the management of facilities', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Edit Health Care Facility' });
     await fill(within(dialog).getByLabelText('Facility Name'), 'Clinic Renamed');
     await user.click(within(dialog).getByRole('button', { name: 'PUBLISH FACILITY' }));
-    await waitFor(() => expect(dialog).not.toBeInTheDocument(), { timeout: 3000 });
-    expect(
-      await screen.findByRole('link', { name: 'EDIT Clinic Renamed' }, { timeout: 4000 }),
-    ).toBeVisible();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(await screen.findByRole('link', { name: 'EDIT Clinic Renamed' })).toBeVisible();
     expect(address()).toBe('?q=clinic&page=2&size=25');
   });
 

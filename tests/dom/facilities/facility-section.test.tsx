@@ -158,7 +158,7 @@ describe('the section of an editor', () => {
     const before = asked.length;
     await user.dblClick(add);
     expect(await screen.findByText('The facility was added.')).toBeVisible();
-    await waitFor(() => expect(dialog).not.toBeInTheDocument(), { timeout: 2000 });
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(asked).toHaveLength(before);
     expect(await screen.findByRole('heading', { name: 'New Clinic' })).toBeVisible();
     expect(sent.filter(({ to }) => to === 'addFacility').map(({ input }) => input)).toEqual([
@@ -199,7 +199,7 @@ describe('the section of an editor', () => {
     );
     await user.click(within(dialog).getByRole('button', { name: 'DELETE FACILITY' }));
     await user.click(screen.getByRole('button', { name: 'Yes, Delete' }));
-    await waitFor(() => expect(dialog).not.toBeInTheDocument(), { timeout: 2000 });
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await waitFor(() => expect(screen.queryByText('Clinic 001')).not.toBeInTheDocument());
   });
 

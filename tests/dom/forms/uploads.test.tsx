@@ -8,6 +8,7 @@ import { communityKeys } from '@/lib/client/queries/communities';
 import { uploading } from '@/lib/client/uploads/uploading';
 import { useUpload } from '@/lib/client/uploads/use-upload';
 import { show } from '../../support/browser/dom';
+import { whatFollows } from '../../support/browser/turns';
 
 const PATH = 'community/update-cover-photo';
 const saved = vi.fn();
@@ -96,16 +97,10 @@ beforeEach(() => {
 
 const panel = () => screen.queryByRole('region', { name: 'Uploads' });
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
-const soon = (work: () => void = () => {}) =>
-  act(async () => {
-    work();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  });
-
 async function start() {
   show(<Shell />);
   press('Publish');
-  await soon();
+  await whatFollows();
 }
 
 async function startAndGoElsewhere() {
@@ -116,7 +111,7 @@ async function startAndGoElsewhere() {
 
 test('an upload goes on when its screen is left, and the panel says how it ends', async () => {
   await start();
-  await soon(() => uploads[0]?.progress(40));
+  await whatFollows(() => uploads[0]?.progress(40));
   expect(screen.getByText('IN_PROGRESS 40')).toBeTruthy();
   expect(panel()).toBeNull();
   press('Go elsewhere');
@@ -124,7 +119,7 @@ test('an upload goes on when its screen is left, and the panel says how it ends'
   expect(screen.getByText('save in progress').getAttribute('role')).toBe('status');
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
   expect(uploads[0]?.aborted).toBe(false);
-  await soon(() => uploads[0]?.response(SAVED));
+  await whatFollows(() => uploads[0]?.response(SAVED));
   expect(saved).toHaveBeenCalledTimes(1);
   expect(screen.getByText('task saved successfully')).toBeTruthy();
   act(() => screen.getByText('task saved successfully').click());
@@ -157,14 +152,14 @@ test('on a phone the panel is folded at first, at a width that follows the size 
 
 test('a failed upload says why in the panel', async () => {
   await startAndGoElsewhere();
-  await soon(() => uploads[0]?.response({ status: false, message: 'Too large.' }, 413));
+  await whatFollows(() => uploads[0]?.response({ status: false, message: 'Too large.' }, 413));
   expect(await screen.findByText('save failed')).toBeTruthy();
   expect(screen.getAllByText('Too large.')).toHaveLength(1);
 });
 
 test('a failed upload can be folded away, and goes only by its own button', async () => {
   await startAndGoElsewhere();
-  await soon(() => uploads[0]?.response({ status: false, message: 'Too large.' }, 413));
+  await whatFollows(() => uploads[0]?.response({ status: false, message: 'Too large.' }, 413));
   act(() => screen.getByText('save failed').click());
   expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
   act(() => screen.getByText('save failed').click());
@@ -175,17 +170,17 @@ test('a failed upload can be folded away, and goes only by its own button', asyn
 
 test('what the screen showed to its end is not in the panel afterward', async () => {
   await start();
-  await soon(() => uploads[0]?.response(SAVED));
+  await whatFollows(() => uploads[0]?.response(SAVED));
   expect(screen.getByText('SAVED 100 published')).toBeTruthy();
   press('Go elsewhere');
-  await soon();
+  await whatFollows();
   expect(panel()).toBeNull();
 });
 
 test('a stopped upload is cut off and forgotten', async () => {
   await start();
   press('Stop');
-  await soon();
+  await whatFollows();
   expect(uploads[0]?.aborted).toBe(true);
   expect(screen.getByText('AbortError')).toBeTruthy();
   expect(saved).not.toHaveBeenCalled();
@@ -194,7 +189,7 @@ test('a stopped upload is cut off and forgotten', async () => {
 test('log-out stops every upload and closes the panel', async () => {
   await startAndGoElsewhere();
   press('Log out');
-  await soon();
+  await whatFollows();
   expect(uploads[0]?.aborted).toBe(true);
   expect(panel()).toBeNull();
 });
@@ -211,36 +206,36 @@ test.each([
 
 test('an upload that failed elsewhere can be sent again from the panel', async () => {
   await startAndGoElsewhere();
-  await soon(() => uploads[0]?.response({ status: false, message: 'We are busy.' }, 503));
+  await whatFollows(() => uploads[0]?.response({ status: false, message: 'We are busy.' }, 503));
   expect(panel()).toHaveTextContent('save failed');
   act(() => screen.getByRole('button', { name: /^Try again/ }).click());
-  await soon();
+  await whatFollows();
   expect(panel()).toHaveTextContent('save in progress');
-  await soon(() => uploads[1]?.response(SAVED));
+  await whatFollows(() => uploads[1]?.response(SAVED));
   expect(panel()).toHaveTextContent('task saved successfully');
   expect(saved).toHaveBeenCalledTimes(1);
 });
 
 test('an upload that failed on its screen can be sent again from the panel once that is left', async () => {
   await start();
-  await soon(() => uploads[0]?.response({ status: false, message: 'We are busy.' }, 503));
+  await whatFollows(() => uploads[0]?.response({ status: false, message: 'We are busy.' }, 503));
   expect(panel()).toBeNull();
   press('Go elsewhere');
   await screen.findByRole('region', { name: 'Uploads' });
   act(() => screen.getByRole('button', { name: /^Try again/ }).click());
-  await soon();
-  await soon(() => uploads[1]?.response(SAVED));
+  await whatFollows();
+  await whatFollows(() => uploads[1]?.response(SAVED));
   expect(screen.getByText('task saved successfully')).toBeTruthy();
 });
 
 test('what is sent once more from its screen is not in the panel as failed', async () => {
   await start();
-  await soon(() => uploads[0]?.response({ status: false, message: 'We are busy.' }, 503));
+  await whatFollows(() => uploads[0]?.response({ status: false, message: 'We are busy.' }, 503));
   press('Publish');
-  await soon();
-  await soon(() => uploads[1]?.response(SAVED));
+  await whatFollows();
+  await whatFollows(() => uploads[1]?.response(SAVED));
   press('Go elsewhere');
-  await soon();
+  await whatFollows();
   expect(panel()).toBeNull();
 });
 

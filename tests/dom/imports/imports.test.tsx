@@ -321,7 +321,7 @@ test('an import that is under way is looked at again until it has ended', async 
   );
   const bar = await screen.findByRole('progressbar');
   expect(bar.getAttribute('aria-valuenow')).toBe('24');
-  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), { timeout: 3000 });
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   expect(screen.getByText('parks.csv was imported.')).toBeTruthy();
 });
 

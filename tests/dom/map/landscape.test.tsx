@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Landscape } from '@/components/graphics/landscape';
 import type { LandscapeFacts } from '@/lib/shared/drawing/landscape-region';
 import { landscapeBody } from '@/lib/shared/drawing/landscape-svg';
+import { whatFollows } from '../../support/browser/turns';
 
 vi.mock('@/lib/shared/drawing/landscape-svg', () => ({
   landscapeBody: vi.fn(() => '<path d="M0 0h9"/>'),
@@ -38,21 +39,19 @@ beforeEach(() => {
   );
 });
 
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
-
 test('a landscape is drawn when it comes near, and again only for other facts', async () => {
   const { container, rerender } = render(<Landscape facts={FACTS} />);
-  await settled();
+  await whatFollows();
   expect(landscapeBody, 'far away').not.toHaveBeenCalled();
   comeNear();
-  await settled();
+  await whatFollows();
   expect(container.querySelector('svg path')).not.toBeNull();
   rerender(<Landscape facts={{ ...FACTS }} />);
-  await settled();
+  await whatFollows();
   expect(landscapeBody, 'the same facts').toHaveBeenCalledTimes(1);
   rerender(<Landscape facts={{ ...FACTS, id: 8 }} />);
   comeNear();
-  await settled();
+  await whatFollows();
   expect(landscapeBody, 'other facts').toHaveBeenCalledTimes(2);
 });
 
@@ -62,9 +61,9 @@ test('what the server has drawn stays, and is not drawn again', async () => {
   page.innerHTML =
     '<svg viewBox="0 0 480 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true" class="block size-full"><path d="M1 1"/></svg>';
   const root = hydrateRoot(page, <Landscape facts={FACTS} />);
-  await settled();
+  await whatFollows();
   comeNear();
-  await settled();
+  await whatFollows();
   expect(page.querySelector('path')?.getAttribute('d')).toBe('M1 1');
   expect(landscapeBody).not.toHaveBeenCalled();
   await act(() => root.unmount());

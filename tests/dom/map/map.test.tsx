@@ -220,13 +220,7 @@ test('a map without places says so, and tries again', async () => {
       },
     },
   });
-  await screen.findByText(
-    'We couldn’t load the places. The list still has them.',
-    {},
-    {
-      timeout: 10_000,
-    },
-  );
+  await screen.findByText('We couldn’t load the places. The list still has them.');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await theMap();

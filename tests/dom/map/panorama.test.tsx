@@ -4,6 +4,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Panorama } from '@/components/screens/browse/home/panorama';
 import { panoramaBody } from '@/components/screens/browse/home/panorama-svg';
+import { whatFollows } from '../../support/browser/turns';
 
 vi.mock('@/components/screens/browse/home/panorama-svg', () => ({
   panoramaBody: vi.fn(() => '<path d="M0 0h9"/>'),
@@ -21,7 +22,7 @@ test('the picture that the server has drawn stays, and its code is not asked for
   page.innerHTML =
     '<svg viewBox="0 0 1600 420" preserveAspectRatio="xMidYMax slice" aria-hidden="true"><path d="M1 1"/></svg>';
   const root = hydrateRoot(page, <Panorama />);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  await whatFollows();
   expect(page.querySelector('path')?.getAttribute('d')).toBe('M1 1');
   expect(panoramaBody).not.toHaveBeenCalled();
   await act(() => root.unmount());

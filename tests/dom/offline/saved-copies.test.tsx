@@ -1,5 +1,5 @@
 import { entries, createStore } from 'idb-keyval';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { markForgetting } from '@/lib/client/offline/forget-mark';
 import { communityQueries } from '@/lib/client/queries/communities';
 import {
@@ -61,11 +61,13 @@ test('what was never read fails as before', async () => {
 });
 
 test('the thirty communities that were viewed last are kept', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const tab = openTab(() => named('Somewhere'));
   for (let id = 1; id <= 32; id += 1) {
     await tab.client.fetchQuery(communityQueries.details(id));
     // Copies of one millisecond have no order.
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    vi.setSystemTime(Date.now() + 1);
   }
   const last = JSON.stringify(communityQueries.details(32).queryKey);
   const all = () => entries<string[], unknown>(createStore('wherewell-copies', 'copies'));

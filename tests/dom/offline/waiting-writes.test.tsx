@@ -13,6 +13,7 @@ import {
   type Answer,
   type Tab,
 } from './offline-world';
+import { whatFollows } from '../../support/browser/turns';
 
 beforeEach(async () => {
   await freshDevice();
@@ -119,7 +120,7 @@ test('who logs out sees what was not sent, and nobody else sends it', async () =
   await vi.waitFor(() => expect(tab.lost).toEqual([LABEL]));
   expect(await stored()).toEqual([]);
   setNetwork(true);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await whatFollows();
   expect(sentNotes(tab)).toEqual([]);
 });
 

@@ -180,7 +180,7 @@ describe('saved searches', () => {
           isDown ? new ApiError(422, 'It broke (abc).') : { data: [] },
       },
     });
-    expect(await screen.findByText('It broke (abc).', {}, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText('It broke (abc).')).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No saved searches yet')).toBeVisible();

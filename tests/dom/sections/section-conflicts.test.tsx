@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { SectionName } from '@/lib/domains/insights/sections';
 import { ADMINISTRATOR, representativeOf } from '../../support/browser/dom-accounts';
 import { openForm, sectionServer } from '../../support/browser/edited-section';
+import { whatFollows } from '../../support/browser/turns';
 
 /** The panel with both versions. It takes the focus a moment after it came, even from who types. */
 const conflict = async (words = /^Someone else published this section/) => {
@@ -163,7 +164,7 @@ describe('the bar', () => {
     const mine = screen.getByRole('button', { name: 'Publish mine' });
     fireEvent.click(mine, { detail: 2 });
     fireEvent.submit(container.querySelector('form') as HTMLFormElement);
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await whatFollows();
     expect(server.contents()).toEqual([{ residentsDesc: 'Theirs.' }]);
     expect(mine).toBeVisible();
   });

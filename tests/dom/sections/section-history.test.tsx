@@ -159,7 +159,7 @@ describe('the history of a section', () => {
     );
     const { user } = await openForm(server, { responses });
     await user.click(screen.getByRole('button', { name: 'History' }));
-    const sorry = await screen.findByText('We couldn’t load the history', {}, { timeout: 10_000 });
+    const sorry = await screen.findByText('We couldn’t load the history');
     expect(sorry).toBeVisible();
     repair();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

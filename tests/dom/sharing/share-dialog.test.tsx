@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ShareButton } from '@/components/communities/share/share-button';
 import { DELAYS } from '@/lib/shared/constants/limits';
 import { later, ApiError, show, type Responses } from '../../support/browser/dom';
+import { whatFollows } from '../../support/browser/turns';
 
 vi.mock('@/lib/client/robot-check', () => ({ solveRobotCheck: () => Promise.resolve('solved') }));
 
@@ -122,10 +123,14 @@ test('what is typed while an email is sent is kept, and can be sent as the next'
   await user.type(message(), 'Look!');
   await user.click(send());
   await user.type(message(), ' And call me.');
+  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
   await response.give({ message: 'Your email is on its way.' });
   expect(await screen.findByText(/Your latest changes haven’t been sent yet\.$/)).toBeVisible();
   expect(sent[0]?.input.message).toBe('Look!');
-  await act(() => new Promise((resolve) => setTimeout(resolve, DELAYS.shareDialogCloses + 100)));
+  act(() => void vi.advanceTimersByTime(DELAYS.shareDialogCloses));
+  vi.useRealTimers();
+  await whatFollows();
   expect(message()).toHaveValue('Look! And call me.');
   expect(send()).toBeEnabled();
   await user.click(send());

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { HistoryListener, HistoryGuardProvider } from '@/components/ui/overlay/history-guard';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { show } from '../../support/browser/dom';
+import { whatFollows } from '../../support/browser/turns';
 
 /** A screen with a dialog. */
 function Place({ dismissable = true }: { dismissable?: boolean }) {
@@ -107,7 +108,7 @@ test('Back does not close a dialog that must not be left', async () => {
   const { user } = showPlace(false);
   await user.click(screen.getByRole('button', { name: 'Open' }));
   back();
-  await new Promise((resolve) => setTimeout(resolve, 80));
+  await whatFollows();
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 

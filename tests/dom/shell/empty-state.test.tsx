@@ -10,6 +10,6 @@ test('a picture that cannot be had, as without a network, leaves no hole', async
   const { container } = render(<EmptyState title="We couldn’t load the list" picture="cloud" />);
   const box = () => container.querySelector('[class*="aspect-"]');
   expect(box()).not.toBeNull();
-  await waitFor(() => expect(box()).toBeNull(), { timeout: 5000 });
+  await waitFor(() => expect(box()).toBeNull());
   expect(screen.getByRole('heading', { name: 'We couldn’t load the list' })).toBeVisible();
 });

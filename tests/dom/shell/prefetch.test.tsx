@@ -4,6 +4,7 @@ import CommunityListScreen from '@/components/screens/browse/community-list-scre
 import { DELAYS } from '@/lib/shared/constants/limits';
 import { type Sent, later, show } from '../../support/browser/dom';
 import { bareCommunity } from '../../unit/sections/section-community';
+import { whatFollows } from '../../support/browser/turns';
 
 const NONE = { data: [] } as never;
 
@@ -38,7 +39,7 @@ test('nothing is fetched ahead for somebody who saves data', async () => {
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
   const { user, sent } = open(FORTY);
   await user.hover(await screen.findByRole('link', { name: 'Page 2' }));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await whatFollows();
   expect(lists(sent)).toHaveLength(1);
 });
 

@@ -8,6 +8,7 @@ import { PageTitle } from '@/components/ui/page-title';
 import { usePageTitle } from '@/components/ui/hooks/use-page-title';
 import { show } from '../../support/browser/dom';
 import { ShellLink } from '../../support/browser/shell-link';
+import { whatFollows } from '../../support/browser/turns';
 
 const VIEW = 600;
 const LONG = 4000;
@@ -149,7 +150,7 @@ test('the announcements of Next give way to ours', async () => {
 
 test('the first screen takes no focus and is not said: the browser says it', async () => {
   await openList();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await whatFollows();
   expect(document.body).toHaveFocus();
   expect(said()).toBeEmptyDOMElement();
 });

@@ -163,7 +163,7 @@ test('code that does not arrive is asked for again on request', async () => {
     load: () => (arrives ? DETAILS.load() : Promise.reject(new Error('No network'))),
   };
   const { user } = open('/app/community-details/7', {}, [route]);
-  await page.findByText('We couldn’t load this page', {}, { timeout: 5000 });
+  await page.findByText('We couldn’t load this page');
   arrives = true;
   await user.click(page.getByRole('button', { name: 'Try again' }));
   expect(await page.findByLabelText('Note on 7')).toBeVisible();
@@ -176,7 +176,7 @@ test.each([
   ['/app/nowhere', /^We can't seem to find the page/],
 ])('%s is found among all areas', async (at, name) => {
   show(<Screens />, { at });
-  expect(await page.findByRole('heading', { level: 1, name }, { timeout: 10_000 })).toBeVisible();
+  expect(await page.findByRole('heading', { level: 1, name })).toBeVisible();
 });
 
 test('no address is the home page', async () => {
@@ -201,7 +201,7 @@ test.each([
         'community/get-amenity-categories': { data: [] } as never,
       },
     });
-    expect(await page.findByText('No content to display', {}, { timeout: 10_000 })).toBeVisible();
+    expect(await page.findByText('No content to display')).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Page not found · Wherewell'));
   },
 );
@@ -212,12 +212,6 @@ test('a refused edit screen reads nothing that would count as a visit', async ()
     account: SHOPPER,
     responses: { 'community/get-community-basic-info': { data: {} } as never },
   });
-  expect(
-    await page.findByText(
-      'You do not have permissions to access this url.',
-      {},
-      { timeout: 10_000 },
-    ),
-  ).toBeVisible();
+  expect(await page.findByText('You do not have permissions to access this url.')).toBeVisible();
   expect(sent.map(({ to }) => to)).not.toContain('community/get-community-details');
 });

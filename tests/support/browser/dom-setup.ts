@@ -1,26 +1,16 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
+import { turns } from './turns';
 
-// A screen may have code to fetch first, on a machine that is busy.
-configure({ asyncUtilTimeout: 5000 });
+// Nothing is lost by a long wait where what is awaited comes, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 15_000 });
 
-/**
- * Turns of the event loop in which a form checks what was typed, React draws it, and effects
- * follow.
- */
-const TURNS = 5;
-
-// Not the one of a test with fake timers.
-const nextTurn = setImmediate.bind(window);
 const { asyncWrapper } = getConfig();
-// Nobody is as quick as a test's next line: what follows from a key or a click has followed by
-// then.
 configure({
   asyncWrapper: async (act) => {
     const result = await asyncWrapper(act);
-    for (let turn = 0; turn < TURNS; turn += 1)
-      await new Promise<void>((resolve) => void nextTurn(() => resolve()));
+    await turns();
     return result;
   },
 });
@@ -36,9 +26,9 @@ function elementError(message: string | null, container: Element): Error {
 configure({ getElementError: elementError });
 
 // Browsers fire both events for a link into the page, happy-dom one; the router needs the other.
-window.addEventListener('hashchange', () => {
+const tellRouter = () =>
   window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
-});
+window.addEventListener('hashchange', tellRouter);
 
 /**
  * Milliseconds: shorter timers are how libraries tell what has changed, and one cleared is a word
@@ -47,7 +37,8 @@ window.addEventListener('hashchange', () => {
 const SHORT = 100;
 
 const timers = new Set<ReturnType<typeof setTimeout>>();
-const start = setTimeout.bind(window);
+const startOfFile = globalThis.setTimeout;
+const start = startOfFile.bind(window);
 // Once a file and not for each test: fake timers put back what they found.
 Reflect.set(globalThis, 'setTimeout', (...given: Parameters<typeof setTimeout>) => {
   const timer = start(...given);
@@ -64,4 +55,18 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   window.location.hash = '';
+});
+
+// The files of a worker share the window: the next one begins with an empty page.
+afterAll(() => {
+  configure({ asyncWrapper });
+  Reflect.set(globalThis, 'setTimeout', startOfFile);
+  window.removeEventListener('hashchange', tellRouter);
+  history.replaceState(null, '', '/');
+  for (const line of document.cookie.split('; '))
+    document.cookie = `${line.split('=')[0]}=; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+  for (const element of [document.documentElement, document.head, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  document.head.replaceChildren();
+  document.body.replaceChildren();
 });

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { openSessionChannel, type SessionEvent } from '@/lib/client/session/session';
+import { whatFollows } from './turns';
 
 /** The channel between tabs, which happy-dom lacks. */
 class Channel {
@@ -48,12 +49,11 @@ export const setToken = (expiry: string): void => {
 
 /** What another tab of this browser does, and tells. */
 export const otherTab = (event: SessionEvent, expiry: string): Promise<void> =>
-  act(async () => {
+  whatFollows(() => {
     setToken(expiry);
     const tab = openSessionChannel(() => {});
     tab.announce(event);
     tab.close();
-    await new Promise((resolve) => setTimeout(resolve, 20));
   });
 
 /** The person comes back to this tab, which was asleep. */
