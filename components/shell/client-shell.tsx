@@ -10,7 +10,7 @@ import { PATHS } from '@/lib/shared/constants/paths';
 import { NavigationEffects } from './navigation-effects';
 import { BusyBar } from './busy-bar';
 import { ClientProvider, type HomeRead } from './client-provider';
-import { Frame } from './frame';
+import { ShellFrame } from './shell-frame';
 import { LateOffline } from './offline/late-offline';
 import { Screens } from './screens';
 import { SessionProvider } from './session-provider';
@@ -50,7 +50,7 @@ export default function ClientShell({ home }: ClientShellProps) {
       <NavigationEffects />
       <BusyBar />
       <LateOffline />
-      <Frame inShell>
+      <ShellFrame>
         {home ? (
           <PreHydrationFrame>
             <HomeScreens Home={home.Screen} />
@@ -58,7 +58,7 @@ export default function ClientShell({ home }: ClientShellProps) {
         ) : (
           <Screens />
         )}
-      </Frame>
+      </ShellFrame>
     </>
   );
   return (

@@ -38,10 +38,6 @@ export const SHOP_ROUTES = [
     permission: 'anyone',
     title: 'Communities',
     Pending: CommunityListSkeleton,
-    menu: [
-      { label: 'Communities', position: 1, icon: 'communities' },
-      { label: 'Favorites', search: '?tab=2', position: 4, icon: 'favorites' },
-    ],
   }),
   screen({
     name: 'find-your-happy',
@@ -49,7 +45,6 @@ export const SHOP_ROUTES = [
     load: () => import('@/components/screens/browse/find-your-happy-screen'),
     permission: 'anyone',
     title: 'Find your Happy',
-    menu: [{ label: 'Find your Happy', short: 'Quiz', position: 2, icon: 'quiz' }],
   }),
   screen({
     name: 'map',
@@ -58,7 +53,6 @@ export const SHOP_ROUTES = [
     permission: 'anyone',
     title: 'Map',
     Pending: MapSkeleton,
-    menu: [{ label: 'Map', position: 3, icon: 'map' }],
   }),
   screen({
     name: 'community-details',
