@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { CompareTick } from '@/components/communities/comparing/lazy-compare';
 import { PrintedFoot } from '@/components/ui/printed-foot';
 import { can } from '@/lib/shared/access/can';
+import { LIVE_PARTS } from '@/components/sections/live-parts';
 import { LiveAround } from '@/components/communities/around/live-around';
 import { CommunityCover } from '@/components/communities/cover/community-cover';
 import { EditorBar, PublicViewBar } from '@/components/communities/editor-bars';
@@ -188,7 +189,7 @@ export const DetailsView = memo(function DetailsView({
                   key={name}
                   community={community}
                   nearby={external.nearby}
-                  live
+                  live={LIVE_PARTS}
                   publicView={publicView}
                   atFoot={asked(name)}
                   {...(editing && {
