@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
 import {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { env } from '@/lib/env';
 import { log } from '@/lib/platform/observability/log';
 import type { Proof } from './proof-of-work';

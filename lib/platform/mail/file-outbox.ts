@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { dataDir, env } from '@/lib/env';
 import { demoIsOpenTo } from '@/lib/platform/http/loopback';
 import type { MessageIdentity, OutgoingMessage } from './message';

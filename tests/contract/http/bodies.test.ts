@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { makeCommunity } from '@/db/factories/communities';
 import { recordEvent } from '@/db/queries/platform/audit';
 import { auditEvents } from '@/db/schema/platform';

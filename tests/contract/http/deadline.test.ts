@@ -1,7 +1,7 @@
 import { sql as statement } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { makeCommunity } from '@/db/factories/communities';
 import { inTime } from '@/db/queries/communities/in-time';
 import { CALL_TABLE, handleCall } from '@/lib/app/api';

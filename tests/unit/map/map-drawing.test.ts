@@ -290,6 +290,7 @@ const sceneOf = (count: number, by: number): MapScene => {
     size: SIZE,
     density: 2,
     paths: null,
+    counties: null,
     places,
     steps: stepsOf(JULY, places.values).steps,
     figure: JULY,
@@ -377,9 +378,11 @@ describe('a frame', () => {
 });
 
 describe('the outlines', () => {
-  test('weigh at most 90 kB compressed', () => {
-    const file = 'components/screens/browse/map/map-shapes.ts';
-    expect(gzipSync(readFileSync(file)).length).toBeLessThan(90_000);
+  test('weigh at most 16 kB compressed at first, and 62 kB more with the lines of counties', () => {
+    const weight = (name: string) =>
+      gzipSync(readFileSync(`components/screens/browse/map/${name}.ts`)).length;
+    expect(weight('map-shapes')).toBeLessThan(16_000);
+    expect(weight('county-lines')).toBeLessThan(62_000);
   });
 
   test('name the 50 states and the capital where the projection has them', () => {
