@@ -37,7 +37,6 @@ export async function startServer(
   placesAreBehind: boolean,
 ): Promise<RunningServer> {
   const { PORT } = env();
-  Reflect.set(globalThis, 'wherewellStarted', true);
   await start();
   const app = next({
     dev: false,

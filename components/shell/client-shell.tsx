@@ -15,6 +15,7 @@ import { LateOffline } from './offline/late-offline';
 import { Screens } from './screens';
 import { SessionProvider } from './session-provider';
 import { PreHydrationFrame } from './pre-hydration';
+import { loadOfflineScreens } from './routes';
 import { UploadProvider } from './upload-provider';
 
 interface ClientShellProps {
@@ -49,7 +50,7 @@ export default function ClientShell({ home }: ClientShellProps) {
       <HistoryListener />
       <NavigationEffects />
       <BusyBar />
-      <LateOffline />
+      <LateOffline loadScreens={loadOfflineScreens} />
       <ShellFrame>
         {home ? (
           <PreHydrationFrame>

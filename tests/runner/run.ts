@@ -39,7 +39,7 @@ const LAYERED = [
   'lib',
   'scripts',
   'server',
-  'instrumentation.ts',
+  'instrumentation.alone.ts',
   'next.config.ts',
   'proxy.ts',
 ];

@@ -17,3 +17,11 @@ export async function findRoute(address: string): Promise<ScreenRoute | undefine
   const fits = ({ path }: ScreenRoute) => leadsTo(path, address);
   return FIRST_ROUTES.find(fits) ?? (await loadOtherRoutes()).find(fits);
 }
+
+/** What most visits read, and what opens without a network once it was read. */
+const OFFLINE = ['home', 'community-list', 'community-details'];
+
+/** Loads the code of those screens, one after another. @throws where it can't be had */
+export async function loadOfflineScreens(): Promise<void> {
+  for (const { name, load } of FIRST_ROUTES) if (OFFLINE.includes(name)) await load();
+}

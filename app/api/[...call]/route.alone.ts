@@ -6,7 +6,8 @@ interface RouteContext {
 }
 
 /**
- * Where Next serves alone (`next dev`, `next start`); else server/http-server.ts answers before it.
+ * Where Next serves alone (`next dev`, a plain `next build`); else server/http-server.ts answers,
+ * and this is not compiled.
  */
 const handle = async (request: Request, { params }: RouteContext) =>
   toResponse(await handleApi(request, (await params).call.join('/')));
