@@ -1,2 +1,2 @@
 // The first import of a program that runs in production, whatever NODE_ENV was: modules read it once.
-process.env.NODE_ENV = 'production';
+Reflect.set(process.env, 'NODE_ENV', 'production');

@@ -21,8 +21,13 @@ interface Started {
  * of whoever runs it.
  */
 function startPlainly(mode: readonly string[], settings: Record<string, string>): Started {
+  const env: Record<string, string> = {
+    PATH: process.env.PATH ?? '',
+    HOME: tmpdir(),
+    ...settings,
+  };
   const child = spawn(process.execPath, startCommand(mode), {
-    env: { PATH: process.env.PATH ?? '', HOME: tmpdir(), ...settings } as NodeJS.ProcessEnv,
+    env: env as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
