@@ -13,8 +13,8 @@ const WARNINGS = /encountered \d+ warnings?/;
 
 /**
  * Builds the pages and the server.
- * @param quickly for the demo and the tests, which wait for it: checks no types, which `npm test`
- *   does, and compresses files nearly as well in a fraction of the time
+ * @param quickly for the demo and the tests, which wait for it: without source maps, and files are
+ *   compressed nearly as well in a fraction of the time
  */
 export async function build(quickly: boolean): Promise<void> {
   forgetBuild();
