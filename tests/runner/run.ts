@@ -241,14 +241,7 @@ function others(url: string | null): Part[] {
   return [
     check(
       'build',
-      () =>
-        run(
-          'build',
-          'tsx',
-          ['server/cli.ts', 'build'],
-          { BUILD_FOR: 'tests' },
-          { isFault: WARNINGS },
-        ),
+      () => run('build', 'tsx', ['server/cli.ts', 'build', '--quick'], {}, { isFault: WARNINGS }),
       { after: ['types'], places: 2 },
     ),
     BROWSER,

@@ -75,8 +75,6 @@ export async function startCluster(before?: string): Promise<Cluster> {
 
   const hosts = poolerPorts.map((port) => `127.0.0.1:${port}`);
   const settings: Record<string, string> = {
-    NODE_ENV: 'production',
-    NEXT_TELEMETRY_DISABLED: '1',
     LOG_LEVEL: 'warn',
     HOST: '127.0.0.1',
     APP_URL: url,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(path.join(root, 'chunks', 'all.js'), SCRIPT.repeat(20));
   writeFileSync(path.join(root, 'look.css'), 'p{color:red}');
   writeFileSync(path.join(root, 'font.woff2'), 'not compressed');
-  expect(await finishBuild({ root, compress: 'now' })).toBe(3);
+  expect(await finishBuild({ root })).toBe(3);
   writeFileSync(path.join(root, 'large.js'), '');
   writeFileSync(path.join(root, 'large.js.br'), randomBytes(8_000_000));
   files = openStaticFiles(root);
@@ -55,33 +55,18 @@ test('a built script is sent as Brotli, to be kept for a year', async () => {
   expect(Number(response.headers.get('content-length'))).toBeLessThan(SCRIPT.length / 10);
 });
 
-test('a build compresses as well as Brotli can, one for tests more quickly', async () => {
+test('a build compresses as well as Brotli can, a quick one less well', async () => {
   const file = path.join(root, 'chunks', 'mixed.js');
   // Words that come back in ever new orders: what a quick look finds less of.
   const words = ['state', 'county', 'census', 'figure', 'climate', 'insight', 'amenity'];
   writeFileSync(file, Array.from({ length: 2000 }, (_, at) => words[(at * at) % 7]).join(' '));
   const written = () => readFileSync(`${file}.br`);
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-  await finishBuild({ root, compress: 'now' });
+  await finishBuild({ root });
   expect(written()).toEqual(brotliCompressSync(readFileSync(file), best));
   rmSync(`${file}.br`);
-  await finishBuild({ root, compress: 'now', quality: FAST_QUALITY });
+  await finishBuild({ root, quality: FAST_QUALITY });
   expect(brotliDecompressSync(written())).toEqual(readFileSync(file));
-});
-
-test('what a build left for later is sent compressed as soon as that is done', async () => {
-  const name = 'chunks/later.js';
-  const file = path.join(root, 'chunks', 'later.js');
-  writeFileSync(file, SCRIPT.repeat(20));
-  await finishBuild({ root, compress: 'later' });
-  expect(readFileSync(file, 'utf8')).toMatch(/^[/][/]# allFunctionsCalledOnLoad/);
-  files.reload();
-  expect(files.areCompressed()).toBe(false);
-  expect(await (await get(name, 'br')).text()).toBe('left to Next');
-  await finishBuild({ root, compress: 'now' });
-  files.reload();
-  expect(files.areCompressed()).toBe(true);
-  expect((await get(name, 'br')).headers.get('content-encoding')).toBe('br');
 });
 
 test('a script that browsers compile while it arrives says that all of it is needed', async () => {
