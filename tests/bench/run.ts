@@ -111,10 +111,10 @@ function showCalls(calls: MeasuredCall[]): string[] {
   ]);
 }
 
-/** What one thread takes for something, by itself. */
+/** What work takes that needs nothing else. */
 function showWork(measured: MeasuredWork[]): string[] {
   say(
-    '\nProcessor time of one thread, in ms, the middle of the tries; "others wait" is the longest',
+    '\nProcessor time of work by itself, in ms, the middle of the tries; "others wait" is the longest',
   );
   say('time in which nobody else in the process gets a turn.');
   table(
