@@ -90,9 +90,24 @@ export default defineConfig({
           setupFiles: [
             'tests/support/databases/fresh-modules.ts',
             'tests/support/databases/fresh-state.ts',
+            'tests/support/without-servers.ts',
           ],
-          // Loading a screen's code takes seconds where other work is under way.
-          testTimeout: 20_000,
+          // Loading the whole app takes seconds, and on a busy machine many.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          setupFiles: [
+            'tests/support/databases/fresh-modules.ts',
+            'tests/support/databases/fresh-state.ts',
+          ],
+          testTimeout: 60_000,
         },
       },
       {

@@ -7,7 +7,7 @@ import path from 'node:path';
 /** What the build reads, besides packages. */
 export const BUILT_FOLDERS = ['app', 'components', 'db', 'emails', 'lib', 'public', 'server'];
 const FILES = [
-  'instrumentation.ts',
+  'instrumentation.alone.ts',
   'next.config.ts',
   'postcss.config.mjs',
   'proxy.ts',

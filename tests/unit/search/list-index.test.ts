@@ -15,6 +15,7 @@ import type { HealthcareCoverage } from '@/lib/search/filters/filter';
 import type { IndexedCommunity } from '@/lib/search/index/indexed-community';
 import { CommunityIndex } from '@/lib/search/index/community-index';
 import { indexedCommunity, PlainTextIndex } from '../../support/indexed-communities';
+import { manyOf, runs } from '../../support/property-runs';
 
 const STATES = [1, 2, 4];
 const AMENITIES = [101, 102, 201];
@@ -80,11 +81,7 @@ const indexedPlaces = (places: readonly APlace[]) =>
 
 const somePlaces = fc.array(aPlace, { maxLength: 40 }).map(indexedPlaces);
 
-/** More than a page sorts: their pages are walked to. */
-const MANY = 640;
-const manyPlaces = fc
-  .noShrink(fc.integer())
-  .map((seed) => indexedPlaces(fc.sample(aPlace, { seed, numRuns: MANY })));
+const manyPlaces = manyOf(aPlace).map(indexedPlaces);
 
 const bound = (...values: number[]) =>
   fc.option(fc.constantFrom(-1, ...values), { nil: undefined });
@@ -291,7 +288,7 @@ describe('the index of communities', () => {
         const { places: page, count, unknownCount } = find(indexOf(places), filter);
         expect({ places: page, count, unknownCount }).toEqual(listed(places, filter));
       }),
-      { numRuns: 200 },
+      runs(40),
     );
   });
 
@@ -313,10 +310,9 @@ describe('the index of communities', () => {
             expect(found).toEqual(listed(places, { ...filter, page }).places);
           }
         }),
-        { numRuns: 40 },
+        runs(),
       );
     },
-    30_000,
   );
 
   test('counts for each option the places that are known to have it, among those that the other filters list', () => {
@@ -352,7 +348,7 @@ describe('the index of communities', () => {
           unknown('population', { minPopulation: null, maxPopulation: null }),
         );
       }),
-      { numRuns: 60 },
+      runs(),
     );
   });
 
@@ -372,7 +368,7 @@ describe('the index of communities', () => {
             ).length,
           );
       }),
-      { numRuns: 40 },
+      runs(),
     );
   });
 
@@ -427,7 +423,7 @@ describe('the index of communities', () => {
         const fresh = indexOf([...now.values()]);
         expect(find(index, filter)).toEqual(find(fresh, filter));
       }),
-      { numRuns: 80 },
+      runs(),
     );
   });
 

@@ -106,5 +106,5 @@ test('two hundred downloads that are cut off leave no file open', async () => {
     socket.destroy();
     await once(socket, 'close');
   }
-  await vi.waitFor(() => expect(openFiles()).toBeLessThan(before + 10), 5000);
+  await vi.waitFor(() => expect(openFiles()).toBeLessThan(before + 10), 20_000);
 });

@@ -10,13 +10,10 @@ const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 let server: net.Server;
 let atServer: net.Socket;
 let socket: net.Socket;
-/** Milliseconds that the watched clock is ahead. */
-let ahead = 0;
 
 beforeEach(async () => {
-  const clock = performance.now.bind(performance);
-  ahead = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => clock() + ahead);
+  // What the watch goes by; sockets are real.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   server = net.createServer((accepted) => {
     if (!atServer || atServer.destroyed) atServer = accepted;
     accepted.on('error', () => {});
@@ -30,7 +27,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  vi.restoreAllMocks();
+  vi.useRealTimers();
   socket.destroy();
   atServer.destroy();
   server.close();
@@ -44,12 +41,10 @@ async function respond(count: number): Promise<void> {
   await heard;
 }
 
-const closes = () => vi.waitFor(() => expect(socket.destroyed).toBe(true), { timeout: 5000 });
-
-/** Two looks of the watch later. */
-async function staysOpen(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 1100));
-  expect(socket.destroyed).toBe(false);
+/** Whether the watch ends the socket within so many milliseconds. */
+function endsWithin(milliseconds: number): boolean {
+  vi.advanceTimersByTime(milliseconds);
+  return socket.destroyed;
 }
 
 test.each([
@@ -58,25 +53,22 @@ test.each([
 ])('of two statements %s, one response is no answer to both', async (_, writes) => {
   for (const bytes of writes) socket.write(bytes);
   await respond(1);
-  ahead += LIMIT + 2000;
-  await closes();
+  expect(endsWithin(LIMIT)).toBe(false);
+  expect(endsWithin(2000)).toBe(true);
 });
 
 test('a socket whose statements are all answered stays open', async () => {
   socket.write(STATEMENT);
   socket.write(STATEMENT);
   await respond(2);
-  ahead += LIMIT + 2000;
-  await staysOpen();
+  expect(endsWithin(LIMIT + 2000)).toBe(false);
 });
 
 test('a statement has the whole time, however long nobody asked before', async () => {
   socket.write(STATEMENT);
   await respond(1);
-  ahead += 60_000;
+  expect(endsWithin(60_000)).toBe(false);
   socket.write(STATEMENT);
-  ahead += LIMIT / 2;
-  await staysOpen();
-  ahead += LIMIT;
-  await closes();
+  expect(endsWithin(LIMIT)).toBe(false);
+  expect(endsWithin(2000)).toBe(true);
 });

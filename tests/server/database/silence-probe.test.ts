@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SilenceProbe } from '@/db/silence-probe';
+import { withTurnClock } from '../../support/turn-clock';
 
 /** Bytes of the question whether the server speaks TLS. */
 const QUESTION = 8;
@@ -14,6 +15,8 @@ let questions: number;
 let onQuestion: () => void;
 const sockets = new Set<net.Socket>();
 
+withTurnClock(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance']);
+
 beforeEach(async () => {
   answers = true;
   questions = 0;
@@ -24,6 +27,7 @@ beforeEach(async () => {
     socket.on('data', (bytes) => {
       if (bytes.length !== QUESTION) return;
       questions += 1;
+      server.emit('question');
       onQuestion();
       if (answers) socket.write('N');
     });
@@ -47,8 +51,9 @@ function attempt(probe: SilenceProbe): net.Socket {
   return socket;
 }
 
-const asked = (times: number) =>
-  vi.waitFor(() => expect(questions).toBeGreaterThanOrEqual(times), { timeout: 5000 });
+async function asked(times: number): Promise<void> {
+  while (questions < times) await once(server, 'question');
+}
 
 test('an attempt without an answer ends as soon as the server answers', async () => {
   answers = false;
@@ -56,24 +61,25 @@ test('an attempt without an answer ends as soon as the server answers', async ()
   await asked(2);
   expect(lost.destroyed).toBe(false);
   answers = true;
-  await vi.waitFor(() => expect(lost.destroyed).toBe(true), { timeout: 1000 });
+  await once(lost, 'close');
 });
 
 test('an attempt that was lost just before the server answered ends at its next answer', async () => {
   const probe = new SilenceProbe(connect);
-  const attempts = [attempt(probe)];
-  onQuestion = () => {
-    if (attempts.length === 1) attempts.push(attempt(probe));
-  };
-  await vi.waitFor(() => expect(attempts.map(({ destroyed }) => destroyed)).toEqual([true, true]), {
-    timeout: 2000,
+  const first = attempt(probe);
+  const second = new Promise<net.Socket>((resolve) => {
+    onQuestion = () => {
+      onQuestion = () => {};
+      resolve(attempt(probe));
+    };
   });
+  await Promise.all([once(first, 'close'), second.then((lost) => once(lost, 'close'))]);
 });
 
 test('a server that lets every attempt wait ends no second one', async () => {
   const probe = new SilenceProbe(connect);
   const first = attempt(probe);
-  await vi.waitFor(() => expect(first.destroyed).toBe(true), { timeout: 2000 });
+  await once(first, 'close');
   const second = attempt(probe);
   await asked(questions + 3);
   expect(second.destroyed).toBe(false);

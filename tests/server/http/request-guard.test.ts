@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createGuardedServer } from '../../../server/http-server';
+import { createGuardedServer } from '@/server/http-server';
 
 Object.assign(process.env, { TRUSTED_PROXIES: '0', APP_URL: 'https://wherewell.example' });
 

@@ -45,7 +45,7 @@ test('where the process that hashes is ended, the password under way fails, and 
   const processes = new HashingProcesses();
   const others = children();
   const slow = processes.hash('Quiet-River-7', { ...COST, memoryCost: 65_536, timeCost: 1000 });
-  await expect.poll(() => children().length).toBe(others.length + 1);
+  await expect.poll(() => children().length, { timeout: 20_000 }).toBe(others.length + 1);
   const [child = 0] = children().filter((id) => !others.includes(id));
   process.kill(child, 'SIGKILL');
   await expect(slow).rejects.toThrow();
