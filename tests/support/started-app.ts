@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startApp, TEST_AUTH_SECRET } from './app';
+import { PATIENT, startApp, TEST_AUTH_SECRET } from './app';
 import { wantedKind } from './databases/template';
 import { startTestDatabase } from './databases/test-database';
 
@@ -24,6 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw new Error('There is no Postgres here: install one or set TEST_DATABASE_URL.');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wherewell-http-'));
   const settings = {
+    ...PATIENT,
     DATABASE_URL: database.url,
     DATABASE_POOL_MAX: kind === 'embedded' ? '1' : '10',
     AUTH_SECRET: TEST_AUTH_SECRET,

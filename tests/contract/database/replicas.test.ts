@@ -14,6 +14,7 @@ import {
   visitor,
 } from '../../support/people/personas';
 import type { Client } from '../../support/client';
+import { isLongTail } from '../../support/long-tail';
 
 const template = inject('template');
 
@@ -71,7 +72,7 @@ onServer(
     await statusOf((await shopper()).client, noSuchPlace);
     const started = Date.now();
     for (let at = 0; at < 4; at += 1) expect(await statusOf(visitor(), noSuchPlace)).toBe(404);
-    expect(Date.now() - started).toBeLessThan(3000);
+    if (isLongTail) expect(Date.now() - started).toBeLessThan(3000);
     expect(await readiness()).toEqual({
       database: true,
       migrations: true,
@@ -113,7 +114,7 @@ onServer('a change made by another instance is seen here as well', async () => {
   const sql = postgres(url.href, { max: 1 });
   const elsewhere = new Replicas([testDb()], sql);
   await testDb().transaction((tx) => elsewhere.tellChange(tx));
-  await vi.waitFor(async () => expect(await statusOf(visitor(), id)).toBe(200), 5000);
+  await vi.waitFor(async () => expect(await statusOf(visitor(), id)).toBe(200), 20_000);
   await sql.end();
 });
 

@@ -7,7 +7,7 @@ import { closeDatabase, database } from '@/db/client';
 import { writeVisits } from '@/lib/domains/communities/visits';
 import { writePageEvents } from '@/lib/domains/page-stats/events';
 import { stopTasks } from '@/lib/platform/tasks/running';
-import { TEST_APP_URL, TEST_AUTH_SECRET } from '../app';
+import { PATIENT, TEST_APP_URL, TEST_AUTH_SECRET } from '../app';
 import { shareDatabase } from '../people/personas';
 import { startAfresh } from './start-afresh';
 import type { Template } from './template';
@@ -50,6 +50,7 @@ const copy =
     : copyEmbedded(template.folder, folder);
 
 startAfresh({
+  ...PATIENT,
   ...copy.settings,
   AUTH_SECRET: TEST_AUTH_SECRET,
   APP_URL: TEST_APP_URL,
