@@ -39,7 +39,6 @@ import {
   linkToken,
   mailedCode,
   sealedSession,
-  worldOf,
   type World,
 } from '../people/matrix-world';
 import { pushForTests } from '../push';
