@@ -112,6 +112,20 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          setupFiles: [
+            'tests/support/databases/fresh-modules.ts',
+            'tests/support/databases/fresh-state.ts',
+          ],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
         plugins: [actionsAsCalls],
         test: {
           name: 'dom',
@@ -166,8 +180,8 @@ export default defineConfig({
           name: 'cluster',
           include: ['tests/cluster/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 90_000,
-          hookTimeout: 150_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           fileParallelism: false,
         },
       },
@@ -177,8 +191,8 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           fileParallelism: false,
         },
       },
