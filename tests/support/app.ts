@@ -5,6 +5,11 @@ import { freePort } from './databases/postgres-server';
 /** The key of every started test app, so that tests can seal sessions for it. */
 export const TEST_AUTH_SECRET = 'for-tests-only-0123456789abcdef0123456789abcdef';
 
+/**
+ * For what isn't about deadlines: on a busy machine a call may take longer than people would wait.
+ */
+export const PATIENT = { CALL_TIMEOUT_MS: '60000' } as const;
+
 /** The address at which tests that run the app in their own process say it is. */
 export const TEST_APP_URL = 'http://wherewell.test';
 
