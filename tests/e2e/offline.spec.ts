@@ -241,7 +241,7 @@ test('a tab that was opened under the last release goes on, and is offered the n
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
   });
-  await expect(page.getByText('A new version is ready.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('A new version is ready.')).toBeVisible();
   // Of a screen whose code this tab has not loaded, and the server no longer has.
   await page.goto('/#/app/find-your-happy');
   await expect(page.getByRole('group').first()).toBeVisible();
