@@ -4,10 +4,13 @@ import fc from 'fast-check';
 const isLong = process.env.LONG_TAIL === 'yes';
 
 /** How many examples a property is tried with. @param short in a run that people wait for */
-export const runs = (short = 20) => ({ numRuns: isLong ? Math.max(100, short * 5) : short });
+export const runs = (short = 20) => ({ numRuns: isLong ? Math.max(100, 2 * short) : short });
 
 /** Places of a list that is too long to be sorted for a page (`FEW` of lib/search/index/orders). */
 export const MANY_PLACES = isLong ? 1500 : 300;
+
+/** Milliseconds after which a test of so many is given up. */
+export const MANY_TAKE = isLong ? 600_000 : 60_000;
 
 /** Many that something generates, some of them several times: making each anew takes longest. */
 export const manyOf = <One>(one: fc.Arbitrary<One>): fc.Arbitrary<One[]> =>
