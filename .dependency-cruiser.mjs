@@ -163,7 +163,7 @@ const config = {
     forbid(
       'server-on-top',
       'The production server uses lib; only tests import it.',
-      { path: '^(app|components|db|emails|lib|scripts)/|^(proxy|instrumentation)[.]ts$' },
+      { path: '^(app|components|db|emails|lib|scripts)/|^(proxy|instrumentation[.]alone)[.]ts$' },
       '^(server|tests)/',
     ),
     forbid(

@@ -93,9 +93,38 @@ export default defineConfig({
           setupFiles: [
             'tests/support/databases/fresh-modules.ts',
             'tests/support/databases/fresh-state.ts',
+            'tests/support/without-servers.ts',
           ],
-          // Loading a screen's code takes seconds where other work is under way.
-          testTimeout: 20_000,
+          // Loading the whole app takes seconds, and on a busy machine many.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          setupFiles: [
+            'tests/support/databases/fresh-modules.ts',
+            'tests/support/databases/fresh-state.ts',
+          ],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          setupFiles: [
+            'tests/support/databases/fresh-modules.ts',
+            'tests/support/databases/fresh-state.ts',
+          ],
+          testTimeout: 60_000,
         },
       },
       {
@@ -159,8 +188,8 @@ export default defineConfig({
           name: 'cluster',
           include: ['tests/cluster/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 90_000,
-          hookTimeout: 150_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           fileParallelism: false,
         },
       },
@@ -170,8 +199,8 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           fileParallelism: false,
         },
       },

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
-import { dataDir, env } from '@/lib/env';
+import { dataDir, env, patience } from '@/lib/env';
 import { withAfterCommit } from './after-commit';
 import type { Db } from './db';
 import { freshSocketPath, startEmbedded } from './embedded';
@@ -33,23 +33,24 @@ export interface Database {
 }
 
 /** Milliseconds after which the server itself gives a statement up. */
-export const STATEMENT_TIMEOUT_MS = 5000;
+const statementTimeout = () => patience(5000);
 
-const common = {
-  connect_timeout: 2,
+const common = () => ({
+  // Seconds.
+  connect_timeout: patience(2000) / 1000,
   idle_timeout: 60,
   max_lifetime: 30 * 60,
   // Try again soon after an outage: at most 200 ms are lost once the server is back.
   backoff: () => 0.2,
   onnotice: () => {},
-} satisfies postgres.Options<Record<string, never>>;
+});
 
 /** Of each session; behind a pooler, of the role. */
-const SETTINGS = {
-  statement_timeout: STATEMENT_TIMEOUT_MS,
+const settings = () => ({
+  statement_timeout: statementTimeout(),
   // Compiling a statement takes seconds where Postgres expects more rows than there are.
   jit: 'off',
-};
+});
 
 /** Whether connections come from a pooler, which keeps no settings of a session. */
 const isPooled = () => env().DATABASE_DIRECT_URL !== undefined;
@@ -69,30 +70,30 @@ function targetOf(url: string): Target {
 }
 
 /** The types of postgres.js leave out this option. */
-const watched = { socket: watchedSockets(STATEMENT_TIMEOUT_MS) };
+const watched = () => ({ socket: watchedSockets(statementTimeout()) });
 
 const chosen = (limit: number, { watch }: Target) =>
   watch && { socket: chosenSockets(limit, watch) };
 
 function pool(target: Target): postgres.Sql {
   return postgres(target.url, {
-    ...common,
-    ...watched,
-    ...chosen(STATEMENT_TIMEOUT_MS, target),
+    ...common(),
+    ...watched(),
+    ...chosen(statementTimeout(), target),
     max: env().DATABASE_POOL_MAX,
     prepare: env().DATABASE_PREPARE === 'on',
     // A pooler passes the server on once a statement is answered, and with it what was sent behind.
     ...(isPooled() && { max_pipeline: 0 }),
     connection: {
       application_name: 'wherewell',
-      ...(!isPooled() && SETTINGS),
+      ...(!isPooled() && settings()),
     },
   });
 }
 
 /** A single connection to the server itself, whose statements may take long. */
 const directly = (target: Target) =>
-  postgres(target.url, { ...common, ...chosen(Infinity, target), max: 1 });
+  postgres(target.url, { ...common(), ...chosen(Infinity, target), max: 1 });
 
 /** What an operator has to set behind a pooler, which keeps no settings and maybe no statements. */
 async function missingBehindPooler(client: postgres.Sql): Promise<string[]> {
@@ -120,7 +121,7 @@ async function openEmbedded(): Promise<Database> {
     path: socketPath,
     database: 'postgres',
     username: 'postgres',
-    ...common,
+    ...common(),
     // PGlite takes one client; the connection must not be recycled under a request.
     max: 1,
     idle_timeout: undefined,

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 export const optional = <T extends z.ZodType>(schema: T) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
 import {
@@ -27,6 +27,9 @@ const S3_SETTINGS = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
+/** Milliseconds that a call gets where CALL_TIMEOUT_MS says nothing else. */
+const USUAL_TIMEOUT_MS = 3000;
+
 const schema = z
   .object({
     NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'development'),
@@ -35,6 +38,7 @@ const schema = z
     APP_URL: optional(webOrigin),
     DRAIN_SECONDS: withDefault(wholeNumberFrom(0, 300), '2'),
     CALLS_AT_ONCE: withDefault(wholeNumberFrom(1, 10_000), '200'),
+    CALL_TIMEOUT_MS: withDefault(wholeNumberFrom(500, 600_000), String(USUAL_TIMEOUT_MS)),
     DATABASE_URL: optional(postgresUrl),
     DATABASE_DIRECT_URL: optional(postgresUrl),
     DATABASE_PREPARE: withDefault(z.enum(['on', 'off']), 'on'),
@@ -238,6 +242,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 export function env(): Env {
   return processSingleton('env', () => readEnv(process.env));
 }
+
+/**
+ * How long something may take that a call or a page waits for: what is right beside three seconds,
+ * in proportion to CALL_TIMEOUT_MS.
+ */
+export const patience = (milliseconds: number): number =>
+  Math.round((milliseconds * env().CALL_TIMEOUT_MS) / USUAL_TIMEOUT_MS);
 
 /** The folder of the embedded database and of stored files, as an absolute path. */
 export function dataDir(): string {

@@ -5,12 +5,17 @@ export interface DecisionRecord {
 }
 
 const HEADING = /^# (\d{3}) (.+)$/;
-const STATE = /^(Superseded|Partly superseded) by (.+)[.]$/;
+/** One record that took its place, or several. */
+const STATE =
+  /^(Superseded|Partly superseded) by (\[\d{3}\]\(\d{3}-[^)]+[.]md\)(?:(?:, | and )\[\d{3}\]\(\d{3}-[^)]+[.]md\))*)[.]$/;
+/** Whatever says that a record holds no more. */
+const ENDS = /supersed|(?:replaced|overtaken|withdrawn|obsolete[ds]?)\W+(?:in part )?by \[\d{3}\]/i;
 
 /**
  * The index of decision records as Markdown: number, title, state and what replaced it.
- * A record says `Superseded by [098](098-….md).` or `Partly superseded by …` below its heading.
- * @throws Error where a heading doesn't fit its file's name, or a number is used twice
+ * A record says `Superseded by [098](098-….md).` or `Partly superseded by …` in a line of its own.
+ * @throws Error where a record says so in another way, its heading doesn't fit its file's name, or
+ *   a number is used twice
  */
 export function decisionIndex(records: readonly DecisionRecord[]): string {
   const rows = records
@@ -19,7 +24,15 @@ export function decisionIndex(records: readonly DecisionRecord[]): string {
       const [, number, title] = HEADING.exec(first) ?? [];
       if (number === undefined || title === undefined || !name.startsWith(`${number}-`))
         throw new Error(`${name}: its heading must be “# ${name.slice(0, 3)} …”, not “${first}”`);
-      const state = rest.map((line) => STATE.exec(line)).find((match) => match !== null);
+      const [state, again] = rest.flatMap((line) => {
+        const match = STATE.exec(line);
+        return match ? [match] : [];
+      });
+      const unread = rest.find((line) => ENDS.test(line) && !STATE.test(line));
+      if (again || unread !== undefined)
+        throw new Error(
+          `${name}: say “Superseded by [098](098-….md).” or “Partly superseded by …” once, in a line of its own, not “${again?.[0] ?? unread}”`,
+        );
       return { name, number, title, state: state?.[1] ?? 'In force', by: state?.[2] ?? '' };
     })
     .sort((a, b) => a.number.localeCompare(b.number));

@@ -113,18 +113,27 @@ function countyLines(atlas: Counties, state: string, id: number): string {
 }
 
 const { land, states, counties, labels } = mapShapes();
+const NOTE = '// Written by scripts/generate-map-shapes.ts from us-atlas: run that to change it.';
+const MAP_FOLDER = new URL('../components/screens/browse/map/', import.meta.url);
 writeFileSync(
-  new URL('../components/screens/browse/map/map-shapes.ts', import.meta.url),
-  `// Written by scripts/generate-map-shapes.ts from us-atlas: run that to change it.
-import type { MapShapes } from '../components/screens/browse/map/map-projection';
+  new URL('map-shapes.ts', MAP_FOLDER),
+  `${NOTE}
+import type { MapShapes } from './map-projection';
 
 export const MAP_SHAPES: MapShapes = {
   steps: ${STEPS},
   land: '${land}',
   states: '${states}',
-  counties: '${counties}',
   labels: ${JSON.stringify(labels)},
 };
+`,
+);
+// Three quarters of the weight, and drawn only when somebody has zoomed in.
+writeFileSync(
+  new URL('county-lines.ts', MAP_FOLDER),
+  `${NOTE}
+export const COUNTY_LINES =
+  '${counties}';
 `,
 );
 

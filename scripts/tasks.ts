@@ -1,3 +1,4 @@
+import './production-mode';
 import { closeDatabase, database } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { env } from '@/lib/env';

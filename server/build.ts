@@ -1,30 +1,50 @@
 import { rmSync } from 'node:fs';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
+import { buildKey, forgetBuild, noteBuild, whyBuild } from './build-key.mjs';
 import { bundleServer } from './bundle';
 import { writeEarlyScripts } from './early-scripts';
 import { finishBuild, FAST_QUALITY } from './finish-build';
 import { runNext } from './run-next';
+import { step } from './step';
 import { bundleWorker } from './worker';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+/** What Next prints where something needs looking at. */
+const WARNINGS = /encountered \d+ warnings?/;
 
 /**
  * Builds the pages and the server.
- * @param purpose 'deploy' compresses files as well as possible; 'tests' quickly; 'demo' leaves that
- *   to the running server and checks no types; `npm test` does
+ * @param quickly for the demo and the tests, which wait for it: without source maps, and files are
+ *   compressed nearly as well in a fraction of the time
  */
-export async function build(purpose: 'deploy' | 'tests' | 'demo'): Promise<void> {
+export async function build(quickly: boolean): Promise<void> {
+  forgetBuild();
   rmSync('.next/static', { recursive: true, force: true });
   await writeEarlyScripts();
-  say('Compiling the pages …');
-  const code = await runNext(['build'], { BUILD_FOR: purpose });
-  if (code !== 0) throw new LoggableError('The build failed.');
-  say('Bundling the server …');
-  await bundleServer();
-  if (purpose === 'deploy') say('Compressing scripts and style sheets …');
-  await finishBuild({
-    compress: purpose === 'demo' ? 'later' : 'now',
-    ...(purpose === 'tests' && { quality: FAST_QUALITY }),
-  });
+  const key = buildKey();
+  await step('Compiling the pages', () => compilePages(quickly));
+  await step('Bundling the server', bundleServer);
+  await step('Compressing scripts and style sheets', () =>
+    finishBuild(quickly ? { quality: FAST_QUALITY } : {}),
+  );
   await bundleWorker();
+  noteBuild(key);
+}
+
+/** Builds quickly, unless the build that is there was made from the same. */
+export async function buildWhereNeeded(): Promise<void> {
+  const why = whyBuild();
+  if (why === null) process.stdout.write('The build is up to date.\n');
+  else await build(true);
+}
+
+async function compilePages(quickly: boolean): Promise<void> {
+  let printed = '';
+  const code = await runNext(['build'], {
+    // Next would build for whatever else is set.
+    settings: { NODE_ENV: 'production', QUICK_BUILD: quickly ? 'yes' : 'no' },
+    ...(quickly && { onOutput: (text: string) => (printed = text) }),
+  });
+  if (code !== 0 || WARNINGS.test(printed)) process.stdout.write(printed);
+  if (code === null) throw new LoggableError('The build was stopped.');
+  if (code !== 0) throw new LoggableError('The build failed.');
 }

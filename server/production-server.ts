@@ -8,10 +8,10 @@ import { start } from '@/lib/app/start';
 import { beginStopping } from '@/lib/platform/http/stopping';
 import { tracing } from '@/lib/platform/observability/tracing';
 import { stopTasks } from '@/lib/platform/tasks/running';
-import { runInBackground } from './background-process';
 import { createHttpServer } from './http-server';
 import { withPageCache } from './page-cache';
 import { openStaticFiles } from './static-files';
+import { updatePlacesBeside } from './update-places-beside';
 import { sendWorker } from './worker';
 
 /** How long requests under way get to end once no new connection is accepted, in milliseconds. */
@@ -37,7 +37,6 @@ export async function startServer(
   placesAreBehind: boolean,
 ): Promise<RunningServer> {
   const { PORT } = env();
-  Reflect.set(globalThis, 'wherewellStarted', true);
   await start();
   const app = next({
     dev: false,
@@ -58,13 +57,10 @@ export async function startServer(
     server.once('error', reject);
     server.listen(PORT, host, resolve);
   });
-  const stopJobs = [
-    ...(placesAreBehind ? [runInBackground('update-places')] : []),
-    ...(staticFiles.areCompressed() ? [] : [runInBackground('compress-files', staticFiles.reload)]),
-  ];
+  const stopUpdate = placesAreBehind ? updatePlacesBeside() : null;
   const stopped = stopSignal().then(async () => {
     beginStopping();
-    const jobsStopped = Promise.all(stopJobs.map((stopJob) => stopJob()));
+    const updateStopped = stopUpdate?.();
     let tasksStopped = Promise.resolve();
     const times = { drain: env().DRAIN_SECONDS * 1000, linger: LINGER_MS, grace: GRACE_MS };
     await shutDown(times, () => {
@@ -72,7 +68,7 @@ export async function startServer(
     });
     await Promise.all([
       tasksStopped,
-      jobsStopped,
+      updateStopped,
       writePageEvents(),
       writePageQuestions(),
       writeVisits(),

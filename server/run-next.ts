@@ -3,16 +3,35 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
+interface HowToRun {
+  /** Settings of its environment, besides ours. */
+  settings?: Record<string, string>;
+  /** Called with all that it printed, which is then not shown; it may be much. */
+  onOutput?: (printed: string) => void;
+}
+
 /**
  * Runs Next itself, not through npx: killing npx would leave the server behind.
- * @param settings of its environment, besides ours
- * @returns its exit code
+ * @returns its exit code; null where a signal ended it
  */
-export function runNext(args: string[], settings: Record<string, string> = {}): Promise<number> {
+export function runNext(
+  args: string[],
+  { settings = {}, onOutput }: HowToRun = {},
+): Promise<number | null> {
   const child = spawn(process.execPath, [require.resolve('next/dist/bin/next'), ...args], {
-    stdio: 'inherit',
+    stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...settings },
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 0)));
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  const pass = (signal: NodeJS.Signals) => child.kill(signal);
+  process.on('SIGINT', pass).on('SIGTERM', pass);
+  return new Promise((resolve) =>
+    child.once('close', (code) => {
+      process.off('SIGINT', pass).off('SIGTERM', pass);
+      onOutput?.(printed);
+      resolve(code);
+    }),
+  );
 }

@@ -4,14 +4,20 @@ import type { RequestListener, Server, ServerResponse } from 'node:http';
 /** A turn of the event loop that takes less had nothing to do, in milliseconds. */
 const IDLE_TURN_MS = 0.2;
 
-/** How long to wait for such a turn, in milliseconds. */
-const IDLE_WITHIN_MS = 500;
+/** How long to wait for such a turn, in milliseconds, and in turns: a busy host has few of them. */
+const IDLE_WITHIN = { ms: 500, turns: 500 };
+
+/** How long one step of waiting for requests is, in milliseconds. */
+const STEP_MS = 20;
 
 /** All in milliseconds. */
 interface ShutdownTimes {
   /** How long new connections are still accepted: a load balancer has to notice first. */
   drain: number;
-  /** How long open connections then stay open for requests that are already on their way. */
+  /**
+   * How long open connections then stay open for requests that are already on their way, since the
+   * last of them. Only time in which this process gets a processor counts.
+   */
   linger: number;
   /** Requests that aren't answered this long after that are cut off. */
   grace: number;
@@ -33,6 +39,7 @@ export function serveUntilShutdown(server: Server, handle: RequestListener): Shu
   const sockets = new Set<Socket>();
   const unfinished = new Set<ServerResponse>();
   let accepted = 0;
+  let received = 0;
   let stopping = false;
   let held: (() => void)[] | null = null;
 
@@ -42,6 +49,7 @@ export function serveUntilShutdown(server: Server, handle: RequestListener): Shu
     socket.once('close', () => sockets.delete(socket));
   });
   server.on('request', (request, response) => {
+    received += 1;
     unfinished.add(response);
     response.once('close', () => unfinished.delete(response));
     if (stopping) endConnectionWith(response);
@@ -56,8 +64,9 @@ export function serveUntilShutdown(server: Server, handle: RequestListener): Shu
    */
   const closeWhenIdle = async (): Promise<{ closed: Promise<void> }> => {
     held = [];
-    const latest = performance.now() + IDLE_WITHIN_MS;
-    for (let idle = false; !idle && performance.now() < latest;) {
+    const latest = performance.now() + IDLE_WITHIN.ms;
+    const isLate = (turns: number) => turns >= IDLE_WITHIN.turns && performance.now() >= latest;
+    for (let idle = false, turns = 0; !idle && !isLate(turns); turns += 1) {
       const before = accepted;
       const started = performance.now();
       await new Promise(setImmediate);
@@ -72,19 +81,33 @@ export function serveUntilShutdown(server: Server, handle: RequestListener): Shu
     return { closed };
   };
 
+  /** Resolves when no request has come for a while: what came is read before a step ends. */
+  const whenQuiet = async (linger: number, { signal }: AbortController): Promise<void> => {
+    for (let quiet = 0; quiet < linger && !signal.aborted; quiet += STEP_MS) {
+      const before = received;
+      await after(STEP_MS);
+      await new Promise(setImmediate);
+      if (received > before) quiet = 0;
+    }
+  };
+
   return async ({ drain, linger, grace }, listenerClosed = () => {}) => {
     stopping = true;
     unfinished.forEach(endConnectionWith);
     await after(drain);
     const { closed } = await closeWhenIdle();
     listenerClosed();
-    await Promise.race([closed, after(linger)]);
+    const isClosed = new AbortController();
+    const cut = setTimeout(() => server.closeAllConnections(), linger + grace);
+    void closed.then(() => {
+      clearTimeout(cut);
+      isClosed.abort();
+    });
+    await whenQuiet(linger, isClosed);
     server.closeIdleConnections();
     // To Node, a connection that has never sent anything is not idle.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    const cut = setTimeout(() => server.closeAllConnections(), grace);
     await closed;
-    clearTimeout(cut);
   };
 }
 

@@ -18,9 +18,6 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
 interface StaticFiles {
   /** Responds to a request for a compressed file. @returns whether the request was one */
   send(request: IncomingMessage, response: ServerResponse): boolean;
-  areCompressed(): boolean;
-  /** Call it when more files have been compressed. */
-  reload(): void;
 }
 
 /**
@@ -28,16 +25,9 @@ interface StaticFiles {
  * originals for every request, and less well.
  */
 export function openStaticFiles(root = STATIC_ROOT): StaticFiles {
-  let known: ReadonlySet<string>;
-  const reload = () => {
-    const names = readdirSync(root, { recursive: true, encoding: 'utf8' });
-    known = new Set(names.map((name) => name.split(path.sep).join('/')));
-  };
-  reload();
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' });
+  const known = new Set(names.map((name) => name.split(path.sep).join('/')));
   return {
-    reload,
-    areCompressed: () =>
-      [...known].every((name) => !(path.extname(name) in CONTENT_TYPES) || known.has(`${name}.br`)),
     send: (request, response) => {
       const { url = '', method } = request;
       if (!url.startsWith(PREFIX) || (method !== 'GET' && method !== 'HEAD')) return false;

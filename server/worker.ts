@@ -1,37 +1,29 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
 import { WORKER_POLICY } from '@/lib/platform/http/security-headers';
 import { WORKER_PATH } from '@/lib/shared/constants/worker';
+import { STATIC_ROOT } from './static-files';
 
 /** Where the build leaves the worker, beside Next's own files. */
 const FOLDER = path.resolve('.next', 'worker');
 
-/** What a page needs of the build: its scripts, style sheets and fonts. */
-const NEEDED = ['**/*.{js,css,woff2}'];
+/** What pages use of the build. */
+const KEPT = /\.(?:js|css|woff2)$/;
 
 /**
- * Bundles the service worker with the list of the build's files. The same files make the same
- * worker, on whichever machine.
+ * Bundles the service worker with the names of the build's files, by which it tells its own release
+ * from others. The same files make the same worker, on whichever machine.
  */
 export async function bundleWorker(): Promise<void> {
-  const [{ build }, { getManifest }] = await Promise.all([
-    import('esbuild'),
-    import('@serwist/build'),
-  ]);
-  const { manifestEntries = [] } = await getManifest({
-    globDirectory: path.join('.next', 'static'),
-    globPatterns: NEEDED,
-    modifyURLPrefix: { '': '/_next/static/' },
-    // Their names change with what is in them.
-    dontCacheBustURLsMatching: /./,
-    maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
-  });
-  const files = manifestEntries
-    .map(({ url }) => ({ url, revision: null }))
-    .sort((one, other) => (one.url < other.url ? -1 : 1));
+  const { build } = await import('esbuild');
+  const names = readdirSync(STATIC_ROOT, { recursive: true }) as string[];
+  const files = names
+    .filter((name) => KEPT.test(name))
+    .map((name) => `/_next/static/${name.split(path.sep).join('/')}`)
+    .sort();
   const release = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
   mkdirSync(FOLDER, { recursive: true });
   await build({

@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod';
 import { useSession } from '@/components/auth/session';
 import { useRestoreAfterLogin } from '@/components/forms/use-restore-after-login';
 import { FormError } from '@/components/forms/form-error';

@@ -7,7 +7,7 @@ import { changeCards, refetchCards } from '@/lib/client/queries/change-cards';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { listKeys } from '@/lib/client/queries/lists';
 import { hasSession } from '@/lib/client/session/session';
-import { usePendingCalls, useSendCall } from '@/lib/client/use-send-call';
+import { usePendingCalls, useSendCall } from '@/lib/client/use-call-mutation';
 import type { CallInput } from '@/lib/app/calls';
 import { useKeptHeart } from './use-kept-heart';
 

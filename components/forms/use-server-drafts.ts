@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { draftQueries } from '@/lib/client/queries/drafts';
-import { useSendCall } from '@/lib/client/use-send-call';
+import { useSendCall } from '@/lib/client/use-call-mutation';
 import type { CallInput } from '@/lib/app/calls';
 import type { Draft, DraftSchema, Kept } from './draft-storage';
 

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/input/text-area';
 import { useSendForm } from '@/lib/client/forms/use-send-form';
 import { listKeys } from '@/lib/client/queries/lists';
-import { useSendOrWait } from '@/lib/client/use-send-call';
+import { useSendOrWait } from '@/lib/client/use-call-mutation';
 import { NOTE_LIMIT } from '@/lib/domains/lists/constants';
 import { noteForm } from '@/lib/domains/lists/input';
 import type { ListNote } from '@/lib/domains/lists/output';

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { ListItem, ListNote } from '@/lib/domains/lists/output';
-import { useWaitingCalls } from '@/lib/client/use-send-call';
+import { useWaitingCalls } from '@/lib/client/use-call-mutation';
 import { formatMoment } from '@/lib/shared/format/dates';
 import { EditNote, NewNote } from './note-form';
 import type { ListWrites } from './use-list-writes';

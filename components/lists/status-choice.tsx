@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input/select';
-import { useWaitingCalls } from '@/lib/client/use-send-call';
+import { useWaitingCalls } from '@/lib/client/use-call-mutation';
 import type { ListStatus } from '@/lib/domains/lists/constants';
 import type { ListItem } from '@/lib/domains/lists/output';
 import { STATUS_OPTIONS } from './status-options';

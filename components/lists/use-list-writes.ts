@@ -4,7 +4,7 @@ import { CallFailure } from '@/lib/client/call';
 import type { CallKey } from '@/lib/client/queries/call-query';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { listKeys, listQueries } from '@/lib/client/queries/lists';
-import { useSendCall, useSendOrWait } from '@/lib/client/use-send-call';
+import { useSendCall, useSendOrWait } from '@/lib/client/use-call-mutation';
 import type { ListStatus } from '@/lib/domains/lists/constants';
 import type { ListItem, HouseholdList, ListNote } from '@/lib/domains/lists/output';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { HouseholdList } from '@/lib/domains/lists/output';
-import { useSendCall } from '@/lib/client/use-send-call';
+import { useSendCall } from '@/lib/client/use-call-mutation';
 
 /** What others may have changed, as one text: it differs when something is new. */
 const contentOf = ({ items, members }: HouseholdList): string =>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useToasts } from '@/components/ui/overlay/toasts';
 import { savedSearchKeys, savedSearchQueries } from '@/lib/client/queries/saved-searches';
-import { useSendCall } from '@/lib/client/use-send-call';
+import { useSendCall } from '@/lib/client/use-call-mutation';
 import type { SavedSearch } from '@/lib/domains/saved-searches/output';
 import type { SearchEmail } from '@/lib/shared/constants/saved-searches';
 

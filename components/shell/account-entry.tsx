@@ -3,10 +3,11 @@
 import { CircleUserRound } from 'lucide-react';
 import { use } from 'react';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
-import { BAR_ENTRY } from './menu-links';
 import { AuthDialog } from '@/components/auth/lazy-auth-dialog';
 import { SessionContext } from '@/components/auth/session';
 import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
+import { BAR_ENTRY } from './menu-look';
+import { PlainEntry } from './plain-account';
 import { useHashPath } from './use-hash-path';
 
 /** The bottom bar's last entry: the person's account, or the way in. */
@@ -14,31 +15,20 @@ export function AccountEntry() {
   const session = use(SessionContext);
   const live = useIsHydrated();
   const here = useHashPath().split('?')[0] === PATHS.account.pattern;
+  if (!session || !live) return <PlainEntry />;
   const look = `${BAR_ENTRY} ${here ? 'text-spruce' : 'text-ink-soft'}`;
   const Icon = <CircleUserRound aria-hidden size={22} />;
-  const account = (when?: string) => (
-    <a
-      data-when={when}
-      href={shellHref(PATHS.account.pattern)}
-      aria-current={here ? 'page' : undefined}
-      className={look}
-    >
-      {Icon}
-      Account
-    </a>
-  );
-  // Until the shell runs, the style sheet shows the one that fits.
-  if (!session || !live)
+  if (session.signedIn)
     return (
-      <>
-        {account('signed-in')}
-        <a data-when="signed-out" href={shellHref(PATHS.login.pattern)} className={look}>
-          {Icon}
-          Log in
-        </a>
-      </>
+      <a
+        href={shellHref(PATHS.account.pattern)}
+        aria-current={here ? 'page' : undefined}
+        className={look}
+      >
+        {Icon}
+        Account
+      </a>
     );
-  if (session.signedIn) return account();
   return (
     <button
       type="button"

@@ -10,11 +10,12 @@ import { PATHS } from '@/lib/shared/constants/paths';
 import { NavigationEffects } from './navigation-effects';
 import { BusyBar } from './busy-bar';
 import { ClientProvider, type HomeRead } from './client-provider';
-import { Frame } from './frame';
+import { ShellFrame } from './shell-frame';
 import { LateOffline } from './offline/late-offline';
 import { Screens } from './screens';
 import { SessionProvider } from './session-provider';
 import { PreHydrationFrame } from './pre-hydration';
+import { loadOfflineScreens } from './routes';
 import { UploadProvider } from './upload-provider';
 
 interface ClientShellProps {
@@ -49,8 +50,8 @@ export default function ClientShell({ home }: ClientShellProps) {
       <HistoryListener />
       <NavigationEffects />
       <BusyBar />
-      <LateOffline />
-      <Frame inShell>
+      <LateOffline loadScreens={loadOfflineScreens} />
+      <ShellFrame>
         {home ? (
           <PreHydrationFrame>
             <HomeScreens Home={home.Screen} />
@@ -58,7 +59,7 @@ export default function ClientShell({ home }: ClientShellProps) {
         ) : (
           <Screens />
         )}
-      </Frame>
+      </ShellFrame>
     </>
   );
   return (

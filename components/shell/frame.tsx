@@ -1,29 +1,11 @@
 import type { ReactNode } from 'react';
-import { CompareTray } from '@/components/communities/comparing/lazy-compare';
-import { BottomBar } from './bottom-bar';
-import { SiteFooter } from './site-footer';
-import { SiteHeader } from './site-header';
-import { SkipLink } from './skip-link';
+import { FrameLayout } from './frame-layout';
+import { PageSearch } from './page-search';
+import { PlainCorner, PlainEntry } from './plain-account';
 
-interface FrameProps {
-  children: ReactNode;
-  inShell?: boolean;
-}
-
-/** What surrounds every page, in the shell and on pages that the server renders. */
-export function Frame({ children, inShell = false }: FrameProps) {
-  return (
-    <>
-      <SkipLink />
-      <div className="page">
-        <SiteHeader inShell={inShell} />
-        <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
-          {children}
-        </main>
-        <SiteFooter />
-        {inShell && <CompareTray />}
-        <BottomBar />
-      </div>
-    </>
-  );
-}
+/** What surrounds a page that the server renders: without the shell's code. */
+export const Frame = ({ children }: { children: ReactNode }) => (
+  <FrameLayout search={<PageSearch />} corner={<PlainCorner />} entry={<PlainEntry />}>
+    {children}
+  </FrameLayout>
+);

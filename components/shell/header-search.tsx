@@ -3,24 +3,22 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { SearchField } from '@/components/communities/search/search-field';
+import type { LoadSearch } from '@/components/communities/search/use-lazy-search';
 import { goTo } from '@/lib/client/go-to';
 import { searchListAddress } from '@/lib/client/search-address';
 import type { CommunitySummary } from '@/lib/shared/input/community-card';
 import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/shared/constants/paths';
 
-const loadInShell = () => import('@/components/communities/search/live-search');
-const loadApart = () => import('./search-island');
-
 interface HeaderSearchProps {
-  /** On a page that the server renders, suggestions bring with them what the shell has. */
-  inShell: boolean;
+  /** Fetches the suggestions' code. */
+  load: LoadSearch;
 }
 
 /**
  * Searches all communities, from every page. Until its code runs the form asks the server for the
  * same.
  */
-export function HeaderSearch({ inShell }: HeaderSearchProps) {
+export function HeaderSearch({ load }: HeaderSearchProps) {
   const [searches, setSearches] = useState(0);
   const leave = (to: string, elsewhere: string) => {
     // The next screen has the same header, with nothing typed.
@@ -50,7 +48,7 @@ export function HeaderSearch({ inShell }: HeaderSearchProps) {
         <Search aria-hidden size={18} className="text-ink-soft shrink-0" />
         <SearchField
           key={searches}
-          load={inShell ? loadInShell : loadApart}
+          load={load}
           label="Search communities"
           className={LOOK}
           onVisit={visit}

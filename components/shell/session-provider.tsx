@@ -14,7 +14,7 @@ import {
   type SessionChannel,
   type SessionEvent,
 } from '@/lib/client/session/session';
-import { useSendCall } from '@/lib/client/use-send-call';
+import { useSendCall } from '@/lib/client/use-call-mutation';
 import { setPendingLogOut } from '@/lib/client/session/pending-log-out';
 import { startSessionEpoch } from '@/lib/client/session/session-epoch';
 import { knownAccount } from '@/lib/client/session/use-owner-gone';

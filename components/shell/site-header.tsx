@@ -1,13 +1,12 @@
+import type { ReactNode } from 'react';
 import { BrandMark } from '@/components/graphics/brand-mark';
 import { StickyBar } from '@/components/ui/sticky-bar';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
-import { AccountCorner } from './account-corner';
-import { HeaderSearch } from './header-search';
 import { MenuLinks } from './menu-links';
 
 /** The head of every page: name, search, menu. */
-export function SiteHeader({ inShell }: { inShell: boolean }) {
+export function SiteHeader({ search, corner }: { search: ReactNode; corner: ReactNode }) {
   return (
     <StickyBar
       as="header"
@@ -18,14 +17,14 @@ export function SiteHeader({ inShell }: { inShell: boolean }) {
         <a href={shellHref(PATHS.home.pattern)} aria-label={`${BRAND}, home`} className="shrink-0">
           <BrandMark />
         </a>
-        <HeaderSearch inShell={inShell} />
+        {search}
         <nav
           aria-label="Main"
           className="tablet:flex max-panel:[&>a]:px-2 ml-auto hidden items-center gap-1"
         >
           <MenuLinks look="header" />
         </nav>
-        <AccountCorner />
+        {corner}
       </div>
     </StickyBar>
   );

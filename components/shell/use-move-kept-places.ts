@@ -5,7 +5,7 @@ import { dropPlaces, placesToMove, putPlacesBack, type KeptPlace } from '@/lib/c
 import { holdLock } from '@/lib/client/offline/hold-lock';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { listKeys } from '@/lib/client/queries/lists';
-import { useSendCall } from '@/lib/client/use-send-call';
+import { useSendCall } from '@/lib/client/use-call-mutation';
 
 const WITH_HEARTS = [...communityKeys.withHearts, ...listKeys.whereHeartsAre];
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { demoJobsFileSchema, featuredCommunitiesFileSchema, profileSchema } from './records';
 
 const folder = path.join(process.cwd(), 'db', 'seed', 'data');

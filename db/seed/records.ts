@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A date on which a copy of a source was read, as YYYY-MM-DD. */
 const dateSchema = z.iso.date();

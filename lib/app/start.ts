@@ -6,6 +6,7 @@ import { authSecret, demoIsServed, env } from '@/lib/env';
 import { TASKS } from './tasks';
 import { startTasks } from '@/lib/platform/tasks/runner';
 import { errorSummary } from '@/lib/platform/observability/error-report';
+import { checkUploadThing } from '@/lib/platform/media/uploadthing-storage';
 import { startTraces } from '@/lib/platform/traces/start-traces';
 import { startMetrics } from '@/lib/platform/metrics/start-metrics';
 import { log, logInsteadOfConsole } from '@/lib/platform/observability/log';
@@ -35,6 +36,7 @@ export async function start(): Promise<void> {
   try {
     env();
     authSecret();
+    if (env().UPLOADTHING_TOKEN) checkUploadThing();
     await startTraces();
     const open = await database();
     await migrate(open);

@@ -14,6 +14,7 @@ import { makePlaces, measureImport, type ImportResult } from './import';
 import { measureGrowth, SIZES, type Growth } from './growth';
 import { idleShare, POOL, startListFloor } from './load';
 import { measurePaint, paintedPages, type MeasuredPaint } from './paint';
+import { measureWork, type MeasuredWork } from './work';
 
 /** What the product promises; a miss makes this program fail. */
 const AIMS = {
@@ -108,6 +109,24 @@ function showCalls(calls: MeasuredCall[]): string[] {
       ? [`${name}: p95 of ${number(calmP95)} ms at 10 a second`]
       : []),
   ]);
+}
+
+/** What work takes that needs nothing else. */
+function showWork(measured: MeasuredWork[]): string[] {
+  say(
+    '\nProcessor time of work by itself, in ms, the middle of the tries; "others wait" is the longest',
+  );
+  say('time in which nobody else in the process gets a turn.');
+  table(
+    ['', 'ms', 'least', 'aim', ''],
+    measured.map(({ name, middle, least, aim }) => [
+      ...[name, number(middle, 2), number(least, 2), number(aim)],
+      middle > aim ? 'OVER' : '',
+    ]),
+  );
+  return measured
+    .filter(({ middle, aim }) => middle > aim)
+    .map(({ name, middle, aim }) => `${name}: ${number(middle, 1)} ms, aim ${aim}`);
 }
 
 /** Reads while sections are published. */
@@ -286,6 +305,9 @@ async function benchImport(undo: (() => Promise<void>)[]): Promise<string[]> {
   return showImport(await measureImport(database.url, step));
 }
 
+/** What needs neither a server nor a database. @returns the aims that were missed */
+const benchWork = async (): Promise<string[]> => showWork(await measureWork(step));
+
 /** The plans of the list's SQL, which is the floor's. @returns the aims that were missed */
 async function benchPlans(undo: (() => Promise<void>)[]): Promise<string[]> {
   const database = await start(undo);
@@ -337,11 +359,20 @@ async function bench(undo: (() => Promise<void>)[]): Promise<string[]> {
     missed.push(...showClicks(await measureClicks(url, app.url)));
   }
   await app.stop();
-  if (!only) missed.push(...showGrowth(await measureGrowth(url, step)));
+  if (!only) {
+    missed.push(...showGrowth(await measureGrowth(url, step)));
+    missed.push(...(await benchWork()));
+  }
   return missed;
 }
 
-const PROGRAMS = { import: benchImport, plans: benchPlans, calls: bench, all: bench };
+const PROGRAMS = {
+  import: benchImport,
+  plans: benchPlans,
+  work: benchWork,
+  calls: bench,
+  all: bench,
+};
 const program = PROGRAMS[(process.argv[2] ?? 'all') as keyof typeof PROGRAMS];
 
 const undo: (() => Promise<void>)[] = [];

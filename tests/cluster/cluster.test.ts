@@ -20,6 +20,15 @@ import {
 } from '../support/people/personas';
 import { TEST_AUTH_SECRET } from '../support/app';
 
+/** How long readers may go without an answer while something is killed, in milliseconds. */
+const LONGEST_GAP_MS = 5000;
+
+/** On a busy machine everything takes longer: as much as reads do when nothing is killed. */
+const GAPS_OF_QUIET = 10;
+
+/** How long to wait for what must happen, in milliseconds. */
+const PATIENT_MS = 60_000;
+
 const why = missingForCluster();
 let cluster: Cluster;
 
@@ -33,7 +42,7 @@ describe.skipIf(why !== null)(why ?? 'a cluster', () => {
     cluster = await startCluster();
     process.env.DATABASE_URL = cluster.postgres.primary.url;
     process.env.AUTH_SECRET = TEST_AUTH_SECRET;
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     await closeTestDb();
     await cluster?.stop();
@@ -84,7 +93,7 @@ describe.skipIf(why !== null)(why ?? 'a cluster', () => {
     await vi.waitFor(async () => {
       const { httpStatus } = await first(admin.client).call('user/change-account-type', demote);
       expect(httpStatus).toBe(200);
-    }, 15_000);
+    }, PATIENT_MS);
     expect((await publish()).httpStatus).toBe(401);
 
     const person = await shopper();
@@ -122,7 +131,7 @@ describe.skipIf(why !== null)(why ?? 'a cluster', () => {
     await send(first(own), ABOUT, { communityId, [ABOUT.sent]: 'Seen past the proxy.' });
     // A task that PgBouncer, the change feed and pg-boss all carry.
     await vi.waitFor(async () => expect((await read()).text).toContain('Seen past the proxy.'), {
-      timeout: 15_000,
+      timeout: PATIENT_MS,
       interval: 200,
     });
   });
@@ -131,14 +140,18 @@ describe.skipIf(why !== null)(why ?? 'a cluster', () => {
     const towns = await Promise.all(Array.from({ length: 3 }, () => makeCommunity(testDb())));
     const editor = at((await administrator()).client, cluster.url);
     const traffic = new Traffic(cluster.url, editor, towns);
+    // The first reads make what later ones find.
     await traffic.goesOn(20);
-    const told: string[] = [];
+    traffic.longestGap = 0;
+    await traffic.goesOn(60);
+    const limit = Math.max(LONGEST_GAP_MS, GAPS_OF_QUIET * traffic.longestGap);
+    const told = [`nothing: ${Math.round(traffic.longestGap)} ms without an answered read`];
     const during = async (what: string, killing: () => Promise<unknown>) => {
       traffic.longestGap = 0;
       await killing();
       await traffic.goesOn(20);
       told.push(`${what}: ${Math.round(traffic.longestGap)} ms without an answered read`);
-      expect(traffic.longestGap, what).toBeLessThan(5000);
+      expect(traffic.longestGap, what).toBeLessThan(limit);
     };
     for (const [name, part] of cluster.parts)
       await during(name, async () => {

@@ -62,7 +62,7 @@ test('a representative orders amenities by keys and by mouse, features, takes ba
       await expect(page.getByText(`${first} would be number 3 of 4.`)).toBeAttached({
         timeout: 1000,
       });
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
     await page.mouse.up();
     await expect(names).toHaveText([second, third, first, fourth]);
     await expect

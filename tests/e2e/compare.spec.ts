@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isLongTail } from '../support/long-tail';
 import { communityId, expect, expectNoOverflow, test } from './fixtures';
 
 test.use({ alone: true });
@@ -25,7 +26,7 @@ const keepCopies = (page: Page) =>
   });
 const copied = (page: Page) => page.evaluate(() => sessionStorage.getItem('copied') ?? '');
 
-for (const width of [375, 1280])
+for (const width of isLongTail ? [375, 1280] : [375])
   test(`towns are ticked, compared, and opened by somebody else from a link, at ${width} px`, async ({
     page,
     browser,

@@ -61,7 +61,6 @@ for (const { width, height, how } of [
   test(`a family finds five towns within eight taps ${how}, and shows them to somebody else`, async ({
     page,
     browser,
-    filledUrl,
   }) => {
     await page.setViewportSize({ width, height });
     let taps = 0;
@@ -69,7 +68,7 @@ for (const { width, height, how } of [
       taps += 1;
       await what.click();
     };
-    await openHome(page, filledUrl);
+    await openHome(page);
     if (width > 1000) {
       await tap(page.getByRole('navigation', { name: 'Main' }).getByText('Communities').first());
       await tap(page.getByRole('checkbox', { name: 'North Carolina' }));
@@ -98,11 +97,8 @@ for (const { width, height, how } of [
     await expectMapAndLink(page, browser);
   });
 
-test('where a filter leaves nothing, one click brings results back', async ({
-  page,
-  filledUrl,
-}) => {
-  await openHome(page, filledUrl);
+test('where a filter leaves nothing, one click brings results back', async ({ page }) => {
+  await openHome(page);
   await page.getByRole('navigation', { name: 'Main' }).getByText('Communities').first().click();
   await page.getByRole('button', { name: /^More filters/ }).click();
   const least = page.getByRole('textbox', { name: 'Minimum home value' });
@@ -130,8 +126,8 @@ async function tabTo(page: Page, name: RegExp) {
   throw new Error(`Nothing called ${name.source} takes the focus.`);
 }
 
-test('the same by the keyboard alone', async ({ page, browser, filledUrl }) => {
-  await openHome(page, filledUrl);
+test('the same by the keyboard alone', async ({ page, browser }) => {
+  await openHome(page);
   await tabTo(page, /^Find a community$/);
   await page.keyboard.type('in North Carolina or Tennessee');
   await page.keyboard.press('Enter');

@@ -10,10 +10,10 @@ import {
   type Page,
   type Request,
 } from '@playwright/test';
-import { DEMO, startApp } from '../support/app';
-import { writeSouthernExcerpts } from '../support/files/southern-excerpts';
+import { DEMO, PATIENT, startApp } from '../support/app';
 import { writeEvents } from '../support/audit-events';
-import { runScript } from '../support/run-script';
+import { publishAges } from '../support/files/published-ages';
+import { PUSH_SETTINGS } from '../support/push-service';
 
 export { expect };
 
@@ -32,54 +32,45 @@ interface OfTest {
 
 interface OfWorker {
   appUrl: string;
-  /**
-   * The demo, filled further from excerpts of public files as `npm run data` fills it; for tests
-   * that only read, with `alone`: what the browser keeps for it is not cleared in between.
-   */
-  filledUrl: string;
-  /** The demo, with an audit log of 300,000 events. */
+  /** The demo, with an audit log of 300,000 events; for tests that are `alone`. */
   busyUrl: string;
   /** A browser that tests have one after the other, and that keeps the app's scripts in between. */
   kept: BrowserContext;
 }
 
 /**
- * Lends the address of a demo with data of its own.
- * @param change what happens to that first
+ * Lends the address of a demo with data of its own, which sends notifications to services on this
+ * machine, and gets the Census Bureau's median ages from a server that has some.
+ * @param change what happens to its data first
  */
 export async function withDemo(
   use: (url: string) => Promise<void>,
   change?: (dataDir: string) => Promise<void>,
-  settings: Record<string, string> = {},
 ): Promise<void> {
+  const publisher = await publishAges();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wherewell-e2e-'));
   cpSync(process.env.E2E_DATA ?? '', dataDir, { recursive: true });
   await change?.(dataDir);
-  const app = await startApp({ ...settings, DATA_DIR: dataDir }, { mode: DEMO });
+  const settings = {
+    ...PATIENT,
+    ...PUSH_SETTINGS,
+    PUBLIC_DATA_URL: publisher.url,
+    DATA_DIR: dataDir,
+  };
+  const app = await startApp(settings, { mode: DEMO });
   await use(app.url);
   await app.stop();
+  await publisher.close();
   rmSync(dataDir, { recursive: true, force: true });
-}
-
-async function fill(dataDir: string): Promise<void> {
-  const from = path.join(dataDir, 'excerpts');
-  await writeSouthernExcerpts(from);
-  const { code, output } = await runScript(
-    'data',
-    ['climate', 'hospitals', 'colleges', '--only', 'NC,TN', '--from', from],
-    { DATA_DIR: dataDir },
-  );
-  expect(code, output).toBe(0);
 }
 
 /**
  * A page of the started app; anything unexpected in its console fails the test. Each worker has an
- * app and data of its own, as a stranger sees them after `npm run demo`. Nothing moves for long.
+ * app and data of its own: the demo, with more places filled. Nothing moves for long.
  */
 export const test = base.extend<OfTest, OfWorker>({
   alone: [false, { option: true }],
-  appUrl: [({}, use) => withDemo(use), { scope: 'worker', timeout: 180_000 }],
-  filledUrl: [({}, use) => withDemo(use, fill), { scope: 'worker', timeout: 360_000 }],
+  appUrl: [({}, use) => withDemo(use), { scope: 'worker', timeout: 360_000 }],
   busyUrl: [
     ({}, use) => withDemo(use, (dataDir) => writeEvents(dataDir, 300_000)),
     { scope: 'worker', timeout: 360_000 },
@@ -138,7 +129,7 @@ async function clearKept(context: BrowserContext, page: Page, origin: string): P
 }
 
 /** Lends a page, and fails where something unexpected was logged in its console. */
-async function withoutFaults(page: Page, use: (page: Page) => Promise<void>): Promise<void> {
+export async function withoutFaults(page: Page, use: (page: Page) => Promise<void>): Promise<void> {
   const faults: string[] = [];
   const onError = (error: Error) => faults.push(String(error));
   const onConsole = (message: ConsoleMessage) => {
@@ -245,15 +236,15 @@ export async function quiet(page: Page, isBusy: () => boolean = () => false): Pr
         looks = busy || open.size > 0 ? 0 : looks + 1;
         return looks;
       },
-      { intervals: [40], message: 'the page comes to rest' },
+      { intervals: [40], timeout: 60_000, message: 'the page comes to rest' },
     )
     .toBeGreaterThan(2);
 }
 
 /** Opens the home page, and waits until the shell has taken it over from the server's. */
-export async function openHome(page: Page, url: string): Promise<void> {
+export async function openHome(page: Page): Promise<void> {
   hearRequests(page);
-  await page.goto(url);
+  await page.goto('/');
   await expect(page).toHaveURL(/#\/app\/home-page$/);
   await quiet(page);
 }

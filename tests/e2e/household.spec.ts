@@ -42,7 +42,6 @@ test('two people keep one list: from a visitor’s device, through a lost networ
   browser,
   appUrl,
 }) => {
-  test.setTimeout(180_000);
   const [asheville, duluth] = [
     await communityId(ada, 'asheville nc'),
     await communityId(ada, 'duluth mn'),

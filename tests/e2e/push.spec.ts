@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test';
-import { TestPushService, PUSH_SETTINGS } from '../support/push-service';
-import { communityId, expect, test as base, withDemo } from './fixtures';
+import { TestPushService } from '../support/push-service';
+import { communityId, expect, test as base } from './fixtures';
 import { ADMINISTRATOR, logInByCall, logOut, otherDevice, REPRESENTATIVE } from './steps';
 
-/** The demo, with notifications that go to a push service of the test's own. */
-const test = base.extend<{ service: TestPushService }, { demoUrl: string }>({
-  demoUrl: [
-    async ({}, use) => withDemo(use, undefined, PUSH_SETTINGS),
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ demoUrl }, use) => {
-    await use(demoUrl);
-  },
+/** Notifications go to a push service of the test's own. */
+const test = base.extend<{ service: TestPushService }>({
   service: async ({}, use) => {
     const service = await new TestPushService().start();
     await use(service);
@@ -67,9 +60,8 @@ test('a representative turns notifications on, gets one of a request, and none a
   page,
   browser,
   service,
-  demoUrl,
+  appUrl,
 }) => {
-  test.slow();
   const device = service.browser();
   await subscribeAt(page, device.subscription);
   await page.context().grantPermissions(['notifications']);
@@ -81,14 +73,14 @@ test('a representative turns notifications on, gets one of a request, and none a
   await expect(page.getByText('Notifications are on for this device.')).toBeVisible();
   await expect(toggle(page)).toBeChecked();
 
-  const other = await otherDevice(browser, demoUrl);
+  const other = await otherDevice(browser, appUrl);
   await logInByCall(other, ADMINISTRATOR);
   const id = await communityId(page, 'asheville nc');
   const asked = await other.request.post('/api/community/send-video-consultation-request', {
     data: { communityId: id },
   });
   expect(asked.ok()).toBe(true);
-  await expect.poll(() => device.read().length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => device.read().length, { message: 'a notice' }).toBe(1);
   const [notice] = device.read();
   expect(notice).toMatchObject({
     title: 'Somebody asks for a video consultation',

@@ -23,13 +23,16 @@ test('an unknown page says so', async ({ page }) => {
 });
 
 test('the server’s home page does not flash by on the way to another screen', async ({ page }) => {
+  let letScriptsGo = () => {};
+  const isSeen = new Promise<void>((resolve) => (letScriptsGo = resolve));
   await page.route('**/_next/static/**/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await isSeen;
     await route.continue();
   });
   await page.goto('/#/app/community-list', { waitUntil: 'commit' });
   await page.waitForSelector('[data-until-shell="elsewhere"]', { state: 'attached' });
   await expect(page.locator('[data-until-shell="here"]')).toBeHidden();
+  letScriptsGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Communities' })).toBeVisible();
 });
 

@@ -57,7 +57,7 @@ test.describe('in a browser whose clock is turned', () => {
       expect(answer.status()).toBe(200);
       // The page has it too, before its clock jumps past the time in which it waits for answers.
       await answer.finished();
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+      await quiet(page);
     });
 
     await test.step('without activity it warns, and goes on without losing the screen', async () => {

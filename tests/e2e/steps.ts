@@ -117,7 +117,7 @@ export async function linkFromEmail(page: Page, to: string, subject: string): Pr
   await expect(async () => {
     letter = entry.exec(await read('/dev/outbox'))?.[1] ?? '';
     expect(letter, `an email '${subject}' to ${to}`).not.toBe('');
-  }).toPass({ intervals: [50, 100, 250], timeout: 15_000 });
+  }).toPass({ intervals: [50, 100, 250] });
   const link = /<article[^]*?<a [^>]*?href="([^"]+)"/.exec(await read(letter))?.[1];
   if (!link) throw new Error(`The email '${subject}' has no link.`);
   return link.replaceAll('&amp;', '&');
@@ -153,7 +153,7 @@ export async function putOnPaper(page: Page): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await expect(page.locator('[data-printed-foot]')).toBeAttached({ timeout: 1000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }
 
 /** Nothing is on it that only works on a screen, and it says where it is from, and of when. */

@@ -44,7 +44,10 @@ async function share(app: StartedApp, emailId: string): Promise<void> {
 }
 
 const arrives = (emailId: string) =>
-  vi.waitFor(() => expect(reached()).toContain(emailId), { timeout: 15_000, interval: 100 });
+  vi.waitFor(() => expect(reached()).toContain(emailId), { timeout: 60_000, interval: 100 });
+
+/** So long that whoever isn't woken sends nothing during a test. */
+const SELDOM = { TASKS_INTERVAL_MS: '600000' };
 
 describe(`on the ${faultKind} database`, () => {
   test('an email queued before a kill is sent after the restart', async () => {
@@ -52,14 +55,12 @@ describe(`on the ${faultKind} database`, () => {
     await share(killed, 'before@example.test');
     await killed.kill();
     expect(reached()).toEqual([]);
-    const app = await startApp(database.settings);
+    const app = await startApp({ ...database.settings, ...SELDOM });
     try {
       await arrives('before@example.test');
       // Emails are queued by one copy of the code and sent by another: the commit wakes the sender.
-      const asked = Date.now();
       await share(app, 'after@example.test');
       await arrives('after@example.test');
-      expect(Date.now() - asked).toBeLessThan(3000);
     } finally {
       await app.stop();
     }

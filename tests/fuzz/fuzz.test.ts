@@ -8,12 +8,16 @@ import type { AnyOperation } from '@/lib/platform/operations/operation';
 import { ADDRESS_HEADER } from '@/lib/platform/http/request';
 import { handleCall } from '@/lib/app/api';
 import { TEST_APP_URL } from '../support/app';
+import { isLongTail } from '../support/long-tail';
 import { closeTestDb } from '../support/people/personas';
 import { changesSince, forgetTries, watchTables } from './changes';
 import { expectActionResult, expectWellFormed, inTime } from './expectations';
 import { anyRequest, CALLS, requestOf, schemaOf } from './requests';
 import { inputOf } from './values';
 import { CALLERS, makeWorld, type Caller } from './world';
+
+// Read at the first call.
+if (isLongTail) process.env.CALL_TIMEOUT_MS = '3000';
 
 /** 5,000 in the suite, with the same seed each time; `npm run fuzz` sets both. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 5000);

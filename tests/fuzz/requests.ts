@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { z } from 'zod';
+import * as z from 'zod';
 import { cookieName } from '@/lib/platform/auth/cookies';
 import { CONTRACT } from '@/lib/app/calls';
 import { methodsOf, type AnyOperation } from '@/lib/platform/operations/operation';

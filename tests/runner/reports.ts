@@ -1,28 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import type { Counts, FailedFiles, Failure } from './task-graph';
-
-/** What a report says: how many tests, what failed, and which files a second try would run. */
-export type Reported = Counts & { failures: Failure[]; failedFiles: FailedFiles };
-
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  numFailedTestSuites: number;
-  testResults: {
-    name: string;
-    status: string;
-    message?: string;
-    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
-  }[];
-}
+import type { Counts, Failure, Result, TimedFile } from './task-graph';
+import type { VitestReport } from './vitest-report';
 
 interface PlaywrightSpec {
   title: string;
   ok: boolean;
-  tests?: { status: PlaywrightStatus; results: { errors: { message?: string }[] }[] }[];
+  tests?: { results: { duration?: number; errors: { message?: string }[] }[] }[];
 }
 
 interface PlaywrightSuite {
@@ -31,61 +15,70 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-type PlaywrightStatus = 'expected' | 'unexpected' | 'flaky' | 'skipped';
-
 interface PlaywrightReport {
   stats: { expected: number; flaky: number; unexpected: number; skipped: number };
   suites: PlaywrightSuite[];
+  /** What no test caught. */
+  errors?: { message?: string }[];
 }
+
+/** What a report says, with the errors that no test caught. */
+export type Reported = Result & { failures: Failure[]; uncaught: string[] };
 
 const NO_REPORT: Reported = {
   passed: 0,
   failed: 1,
   skipped: 0,
   failures: [{ test: 'it ended without a report' }],
-  failedFiles: { names: [], passed: 0, skipped: 0 },
+  uncaught: [],
 };
-
-const firstLine = (message = '') => message.split('\n', 1)[0] ?? '';
 
 const LONGEST = 600;
 
-/** A browser's error in one line: what was expected, where, and what was there. */
+/** An error in one line: what was expected, where, and what was there. */
 const inOneLine = (message: string) =>
   stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST);
 
-const inRepository = (file: string) => file.slice(Math.max(0, file.lastIndexOf('/tests/') + 1));
+type VitestFile = VitestReport['files'][number];
 
-const withStatus = (status: string) => (test: { status: string }) => test.status === status;
+/** A file that couldn't be loaded, or whose hooks failed, counts as one failed test. */
+function countsOf(files: readonly VitestFile[]): Counts {
+  const tests = files.flatMap((one) => one.tests);
+  const withState = (state: string) => tests.filter((test) => test.state === state).length;
+  const [passed, failed] = [withState('passed'), withState('failed')];
+  const broken = files.reduce((sum, { errors }) => sum + errors.length, 0);
+  return { passed, failed: failed + broken, skipped: tests.length - passed - failed };
+}
 
-/** @param text the output of vitest's JSON reporter */
+const failuresOf = ({ file, tests, errors }: VitestFile): Failure[] => [
+  ...errors.map((message) => ({ test: file, why: inOneLine(message) })),
+  ...tests
+    .filter(({ state }) => state === 'failed')
+    .map((test) => ({ test: `${file}: ${test.name}`, why: inOneLine(test.errors[0] ?? '') })),
+];
+
+/** @param text what `vitest-report.ts` wrote */
 export function readVitest(text: string): Reported {
-  const report = JSON.parse(text) as VitestReport;
-  const failed = report.testResults.filter(withStatus('failed'));
-  const failures = failed.flatMap(({ name, message, assertionResults }): Failure[] => {
-    const file = inRepository(name);
-    const tests = assertionResults.filter(withStatus('failed'));
-    if (tests.length === 0) return [{ test: file, why: firstLine(message) }];
-    return tests.map(({ fullName, failureMessages }) => ({
-      test: `${file}: ${fullName}`,
-      why: firstLine(failureMessages?.[0]),
-    }));
-  });
-  const tests = failed.flatMap(({ assertionResults }) => assertionResults);
-  const passed = tests.filter(withStatus('passed')).length;
-  const notRun = tests.length - passed - tests.filter(withStatus('failed')).length;
+  const { files, uncaught } = JSON.parse(text) as VitestReport;
+  const names = [...new Set(files.map(({ project }) => project))];
   return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests || report.numFailedTestSuites,
-    skipped: report.numPendingTests + report.numTodoTests,
-    failures,
-    failedFiles: { names: failed.map(({ name }) => inRepository(name)), passed, skipped: notRun },
+    ...countsOf(files),
+    failures: files.flatMap(failuresOf),
+    files: files.map(({ file, took }) => ({ file, seconds: took / 1000 })),
+    ...(names.length > 1 && {
+      projects: names.map((name) => ({
+        name,
+        ...countsOf(files.filter(({ project }) => project === name)),
+      })),
+    }),
+    uncaught: uncaught.map(inOneLine),
   };
 }
 
-const whyOf = ({ tests = [] }: PlaywrightSpec): string =>
-  tests
-    .flatMap(({ results }) => results)
+const resultsOf = ({ tests = [] }: PlaywrightSpec) => tests.flatMap(({ results }) => results);
+
+const whyOf = (spec: PlaywrightSpec): string =>
+  resultsOf(spec)
     .flatMap(({ errors }) => errors)
     .flatMap(({ message }) => (message ? [inOneLine(message)] : []))[0] ?? '';
 
@@ -95,52 +88,49 @@ interface InFile {
 }
 
 const specsOf = ({ file, specs = [], suites = [] }: PlaywrightSuite): InFile[] => [
-  ...specs.map((spec) => ({ file, spec })),
+  ...specs.map((spec) => ({ file: `tests/e2e/${file}`, spec })),
   ...suites.flatMap(specsOf),
 ];
 
 /** @param text the output of Playwright's JSON reporter */
 export function readPlaywright(text: string): Reported {
-  const { stats, suites } = JSON.parse(text) as PlaywrightReport;
+  const { stats, suites, errors = [] } = JSON.parse(text) as PlaywrightReport;
   const specs = suites.flatMap(specsOf);
-  const failed = specs.filter(({ spec }) => !spec.ok);
-  const names = [...new Set(failed.map(({ file }) => file))];
-  const tests = specs
-    .filter(({ file }) => names.includes(file))
-    .flatMap(({ spec }) => spec.tests ?? []);
+  const seconds = new Map<string, number>();
+  for (const { file, spec } of specs)
+    for (const { duration = 0 } of resultsOf(spec))
+      seconds.set(file, (seconds.get(file) ?? 0) + duration / 1000);
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
-    failures: failed.map(({ file, spec }) => ({
-      test: `${file}: ${spec.title}`,
-      why: whyOf(spec),
-    })),
-    failedFiles: {
-      names,
-      passed: tests.filter(withStatus('expected')).length,
-      skipped: tests.filter(withStatus('skipped')).length,
-    },
+    failures: specs
+      .filter(({ spec }) => !spec.ok)
+      .map(({ file, spec }) => ({ test: `${file}: ${spec.title}`, why: whyOf(spec) })),
+    files: [...seconds].map(([file, took]): TimedFile => ({ file, seconds: took })),
+    uncaught: errors.map(({ message = '' }) => inOneLine(message)),
   };
 }
 
-interface Ended {
-  /** Whether the tool itself ended well. */
-  succeeded: boolean;
-  /** Lines about what its report doesn't have. */
-  faults?: readonly string[];
-}
-
-/** What a part's report says; a run without one counts as failed. */
+/**
+ * What a part's report says; a run without one counts as failed.
+ * @param succeeded whether the tool itself ended well
+ */
 export function readReport(
   file: string,
   read: (text: string) => Reported,
-  { succeeded, faults = [] }: Ended,
-): Reported {
-  const report = existsSync(file) ? read(readFileSync(file, 'utf8')) : NO_REPORT;
-  if (succeeded) return report;
-  const beside = faults.map((line) => ({ test: 'the test runner', why: inOneLine(line) }));
-  if (report.failed > 0) return { ...report, failures: [...report.failures, ...beside] };
-  const failures = [{ test: 'the tests passed, but the test runner failed' }, ...beside];
-  return { ...report, failed: 1, failures };
+  succeeded: boolean,
+): Result {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const { uncaught, ...report } = text ? read(text) : NO_REPORT;
+  const failures = [
+    ...report.failures,
+    ...uncaught.map((why) => ({ test: 'an error that no test caught', why })),
+  ];
+  if (succeeded || failures.length > 0) {
+    const failed = Math.max(report.failed, failures.length);
+    return { ...report, failed, failures };
+  }
+  const test = 'the tests passed, but the test runner failed';
+  return { ...report, failed: 1, failures: [{ test }] };
 }

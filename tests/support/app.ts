@@ -1,12 +1,30 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { z } from 'zod';
 import { freePort } from './databases/postgres-server';
 
 /** The key of every started test app, so that tests can seal sessions for it. */
 export const TEST_AUTH_SECRET = 'for-tests-only-0123456789abcdef0123456789abcdef';
 
+/**
+ * For what isn't about deadlines: on a busy machine a call may take longer than people would wait.
+ */
+export const PATIENT = { CALL_TIMEOUT_MS: '60000' } as const;
+
 /** The address at which tests that run the app in their own process say it is. */
 export const TEST_APP_URL = 'http://wherewell.test';
+
+const SCRIPTS = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts;
+
+/** What Node is started with by `npm start` or `npm run demo`, its flags included. */
+export function startCommand([mode = '', ...options]: readonly string[]): string[] {
+  const [program, ...words] = SCRIPTS[mode]?.split(' ') ?? [];
+  if (program !== 'node') throw new Error(`package.json starts no Node for ${mode}.`);
+  return [...words, ...options];
+}
 
 /** Milliseconds: several start beside other tests on two cores. */
 const LONGEST_START = 150_000;
@@ -36,15 +54,14 @@ export async function startApp(
 ): Promise<StartedApp> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['server/launch.mjs', ...mode], {
+  const child = spawn(process.execPath, startCommand(mode), {
     env: {
       ...process.env,
-      NODE_ENV: 'production',
-      NEXT_TELEMETRY_DISABLED: '1',
-      LOG_LEVEL: 'warn',
+      // Several run at once, and each has an address of its own.
       APP_URL: url,
       PORT: String(port),
       HOST: '127.0.0.1',
+      // No load balancer has to notice that it stops.
       DRAIN_SECONDS: '0',
       // No test asks the publishers of public data.
       PUBLIC_DATA_URL: 'http://127.0.0.1:9',

@@ -27,9 +27,17 @@ export class Client {
   /** The instance that is called over HTTP; without one, the app in this process is. */
   base: string | undefined = inject('appUrl');
 
+  private mayBeBusy = false;
+
   /** @param session a sealed session, sent as the cookie */
   constructor(session?: string) {
     if (session) this.cookies.set(cookieName('session'), session);
+  }
+
+  /** For what is about a 503: elsewhere one fails the test, as no test waits for an answer so long. */
+  takingBusy(): this {
+    this.mayBeBusy = true;
+    return this;
   }
 
   cookie(name: string): string | undefined {
@@ -87,6 +95,8 @@ export class Client {
       if (value === '') this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
+    if (response.status === 503 && !this.mayBeBusy)
+      throw new Error(`${path} answered 503: ${await response.text()}`);
     return response;
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import postgres from 'postgres';
-import { z } from 'zod';
+import * as z from 'zod';
 import { log, logCrashes, logInsteadOfConsole } from '@/lib/platform/observability/log';
 
 /** What the log must never show; every error below has it in all its texts. */

@@ -17,7 +17,7 @@ export async function boardForTests(): Promise<JobBoard> {
   Object.assign(process.env, {
     JOB_BOARD_URL: board.url,
     JOB_BOARD_TOKEN: BOARD_TOKEN,
-    JOB_BOARD_TIMEOUT_MS: '300',
+    JOB_BOARD_TIMEOUT_MS: '1000',
   });
   return board;
 }

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startApp, TEST_AUTH_SECRET } from './app';
-import { wantedKind } from './databases/template';
-import { startTestDatabase } from './databases/test-database';
+import { PATIENT, startApp, TEST_AUTH_SECRET } from './app';
+import { copyTemplate } from './databases/copy-template';
+import { sharedTemplate, wantedKind } from './databases/template';
+import { startTestDatabase, type TestDatabase } from './databases/test-database';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,14 +17,28 @@ declare module 'vitest' {
   }
 }
 
+/** A migrated database on the server. */
+async function migrated(): Promise<TestDatabase> {
+  const { template, leave } = await sharedTemplate('server');
+  if (template.kind !== 'server') throw new Error('There is no server.');
+  const { url, drop } = await copyTemplate(template.url);
+  return {
+    url,
+    stop: async () => {
+      await drop();
+      await leave();
+    },
+  };
+}
+
 /** The production build on a database of its own, for a whole run of tests over HTTP. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const kind = wantedKind();
-  const database = await startTestDatabase(kind);
-  if (!database)
-    throw new Error('There is no Postgres here: install one or set TEST_DATABASE_URL.');
+  const database = await (kind === 'server' ? migrated() : startTestDatabase(kind));
+  if (!database) throw new Error('The embedded database did not start.');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wherewell-http-'));
   const settings = {
+    ...PATIENT,
     DATABASE_URL: database.url,
     DATABASE_POOL_MAX: kind === 'embedded' ? '1' : '10',
     AUTH_SECRET: TEST_AUTH_SECRET,

@@ -37,7 +37,7 @@ export async function bytesFromNode(path: string, headers: Record<string, string
 /** The route handler that Next has where it serves alone. */
 const next: Transport = async (path, init) => {
   const [handlers, { ADDRESS_HEADER }] = await Promise.all([
-    import('@/app/api/[...call]/route'),
+    import('@/app/api/[...call]/route.alone'),
     import('@/lib/platform/http/request'),
   ]);
   const request = new Request(`${TEST_APP_URL}/api/${path}`, init);

@@ -29,30 +29,7 @@ export default function CompareTray() {
   const { pathname, search } = useLocation();
   const chosen = useChosenPlaces();
   const isShown = chosen.length > 0 && SCREENS.some((path) => leadsTo(path, pathname));
-  return (
-    <>
-      <Announcement />
-      {isShown && <Tray wishes={parseCompareAddress(search).wishes} />}
-    </>
-  );
-}
-
-/** Says what a tick did, without moving the focus. */
-function Announcement() {
-  const chosen = useChosenPlaces();
-  const [said, setSaid] = useState({ chosen, text: '' });
-  if (said.chosen !== chosen) {
-    const added = chosen.find(({ id }) => !said.chosen.some((one) => one.id === id));
-    const removed = said.chosen.find(({ id }) => !chosen.some((one) => one.id === id));
-    const change = added ? `${added.name} added.` : removed ? `${removed.name} removed.` : '';
-    const count = `${chosen.length} of ${COMPARE_LIMIT} chosen to compare.`;
-    setSaid({ chosen, text: `${change} ${count}` });
-  }
-  return (
-    <p role="status" className="sr-only">
-      {said.text}
-    </p>
-  );
+  return isShown && <Tray wishes={parseCompareAddress(search).wishes} />;
 }
 
 /** What was refused last, until the choice changes. */

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/input/text-input';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { useToasts } from '@/components/ui/overlay/toasts';
-import { useSendCall } from '@/lib/client/use-send-call';
+import { useSendCall } from '@/lib/client/use-call-mutation';
 import { DELAYS } from '@/lib/shared/constants/limits';
 import type { CallInput } from '@/lib/app/calls';
 import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/shared/constants/paths';

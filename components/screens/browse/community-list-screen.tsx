@@ -12,6 +12,7 @@ import { DialogChunkError, ChunkError } from '@/components/ui/loading/chunk-erro
 import { usePageTitle } from '@/components/ui/hooks/use-page-title';
 import { useMediaQuery } from '@/components/ui/hooks/use-media-query';
 import { useKeptPlaces } from '@/lib/client/kept-places';
+import { fromPiece } from '@/components/ui/loading/from-piece';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { hasSession } from '@/lib/client/session/session';
 import { BREAKPOINTS } from '@/lib/shared/constants/breakpoints';
@@ -24,13 +25,10 @@ import { ListTabs } from './community-list/list-tabs';
 import { SearchBox } from './community-list/search-box';
 import { useListAddress } from './community-list/address/use-list-address';
 
-const FavoritesTab = lazyComponent(() => import('./community-list/favorites-tab'), {
-  Missing: ChunkError,
-});
+const favorites = () => import('./community-list/favorites-pieces');
 
-const KeptList = lazyComponent(() => import('@/components/lists/kept-list'), {
-  Missing: ChunkError,
-});
+const FavoritesTab = lazyComponent(fromPiece(favorites, 'FavoritesTab'), { Missing: ChunkError });
+const KeptList = lazyComponent(fromPiece(favorites, 'KeptList'), { Missing: ChunkError });
 
 const FilterPanel = lazyComponent(() => import('./community-list/filters/filter-panel'), {
   Pending: FilterSkeleton,

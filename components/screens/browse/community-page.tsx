@@ -88,7 +88,7 @@ export function CommunityPage({
           <div className={SECTIONS_GRID}>
             {sections.map(({ name }) => {
               const Section = SECTION_COMPONENTS[name];
-              return <Section key={name} community={community} nearby={nearby} live={false} />;
+              return <Section key={name} community={community} nearby={nearby} />;
             })}
           </div>
         </div>

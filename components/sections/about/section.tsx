@@ -1,7 +1,6 @@
 import { InsightText } from '@/components/sections/insight-text';
 import type { SectionProps } from '@/components/sections/section-props';
 import { SectionFrame } from '@/components/sections/section-frame';
-import { LiveVideoControls } from '@/components/videos/live-video-controls';
 import { VideoPlayer } from '@/components/videos/video-player';
 import { shownVideo } from '@/components/sections/visible-sections';
 
@@ -18,7 +17,7 @@ export function AboutSection({ community, editing, atFoot, live }: SectionProps)
             stillInstead={images}
           />
         )}
-        {live && editing && <LiveVideoControls community={community} />}
+        {live && editing && <live.VideoControls community={community} />}
         <InsightText text={about?.aboutDesc} className="text-18" />
       </div>
     </SectionFrame>

@@ -7,10 +7,7 @@ import { withPublicView } from '@/components/communities/public-view';
 import { buttonClass } from '@/components/ui/button';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
-import {
-  LiveFeaturedAmenities,
-  LocalFeaturedAmenities,
-} from '@/components/amenities/featured-amenities';
+import { LocalFeaturedAmenities } from '@/components/amenities/local-featured-amenities';
 
 function MoreToExperience({ community }: { community: CommunityDetails }) {
   const { amenityCategories } = community;
@@ -38,13 +35,13 @@ function MoreToExperience({ community }: { community: CommunityDetails }) {
 /** In the shell the server filters; on pages it renders, what came with the details is filtered. */
 export function AmenitiesSection({
   community,
-  live = false,
+  live,
   publicView = false,
   editing,
   atFoot,
 }: SectionProps) {
   const { id, amenitiesCount, ammenitiesInsight } = community;
-  const Featured = live ? LiveFeaturedAmenities : LocalFeaturedAmenities;
+  const Featured = live?.FeaturedAmenities ?? LocalFeaturedAmenities;
   const all = PATHS.viewAllAmenities.to({ id });
   return (
     <SectionFrame

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isAdministrator } from '@/lib/shared/access/roles';
 import type { Account } from '@/lib/domains/accounts/output';
 import type { BasicInfo, SourceOfFigure } from '@/lib/domains/communities/output';

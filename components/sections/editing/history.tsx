@@ -4,15 +4,18 @@ import { History as HistoryIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
+import { fromPiece } from '@/components/ui/loading/from-piece';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { ChunkError } from '@/components/ui/loading/chunk-error';
 import { HistorySkeleton } from './history-skeleton';
 
 const late = { Pending: HistorySkeleton, Missing: ChunkError };
 
-export const SectionHistory = lazyComponent(() => import('./section-history'), late);
-export const ItemHistory = lazyComponent(() => import('./item-history'), late);
-export const ProfileHistory = lazyComponent(() => import('./profile-history'), late);
+const load = () => import('./histories');
+
+export const SectionHistory = lazyComponent(fromPiece(load, 'SectionHistory'), late);
+export const ItemHistory = lazyComponent(fromPiece(load, 'ItemHistory'), late);
+export const ProfileHistory = lazyComponent(fromPiece(load, 'ProfileHistory'), late);
 
 interface HistoryProps {
   /** Of what: a section's name. */

@@ -50,7 +50,7 @@ export function PreviewInPlace({ section: { name, label }, community }: PreviewP
   return (
     <section aria-label={aboutOf(label)} className="card">
       <div inert className="phone:p-6 p-4 [&_.line-clamp-3]:line-clamp-none [&_section]:pb-2">
-        <Shown community={community} live={false} />
+        <Shown community={community} />
       </div>
     </section>
   );
@@ -88,7 +88,7 @@ export function Preview({ section: { name, label }, community }: PreviewProps) {
       >
         {/* An inert element takes no wheel and no focus: what scrolls is around it. */}
         <div inert className="p-6 [&_.line-clamp-3]:line-clamp-none [&_section]:pb-2">
-          <Shown community={community} live={false} />
+          <Shown community={community} />
         </div>
       </div>
     </aside>

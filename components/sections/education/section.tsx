@@ -5,20 +5,13 @@ import { SchoolRatingsLogo } from '@/components/graphics/school-ratings-logo';
 import { SectionFrame } from '@/components/sections/section-frame';
 import { Chip } from '@/components/ui/chip';
 import { SCHOOL_FLAGS } from '@/lib/shared/reference/insight-options';
-import { LiveSchools } from './live-schools';
 
 const LEVELS = ['Elementary', 'Middle School', 'High School'] as const;
 
 const RATINGS_SERVICE = 'https://www.greatschools.org';
 
 /** Live, it loads the schools; a page without calls goes without them. */
-export function EducationSection({
-  community,
-  live = false,
-  nearby,
-  editing,
-  atFoot,
-}: SectionProps) {
+export function EducationSection({ community, live, nearby, editing, atFoot }: SectionProps) {
   const [record] = community.education;
   const types = SCHOOL_FLAGS.filter(({ code }) => record?.[code]);
   const texts = [
@@ -54,7 +47,7 @@ export function EducationSection({
               <span className="sr-only">(opens in a new tab)</span>
             </a>
           </div>
-          {live && <LiveSchools communityId={community.id} name={community.communityNameText} />}
+          {live && <live.Schools communityId={community.id} name={community.communityNameText} />}
         </div>
         {types.length > 0 && (
           <div>

@@ -7,8 +7,6 @@ import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { FacilityCounters } from '@/components/facilities/facility-counters';
 import { FacilityItem } from '@/components/facilities/facility-item';
 import { PrintedInstead } from '@/components/ui/printed-instead';
-import { LazyFacilityHistory } from './lazy-facility-history';
-import { LiveFacilities } from '@/components/facilities/live-facilities';
 
 /** The facilities that came with the details, for a page without calls. */
 function FirstFacilities({ community }: { community: CommunityDetails }) {
@@ -43,13 +41,7 @@ function FirstFacilities({ community }: { community: CommunityDetails }) {
 }
 
 /** Live, it loads facilities by category as they are asked for; otherwise the first ones stand. */
-export function HealthcareSection({
-  community,
-  live = false,
-  nearby,
-  editing,
-  atFoot,
-}: SectionProps) {
+export function HealthcareSection({ community, live, nearby, editing, atFoot }: SectionProps) {
   const { healthCareDesc } = sectionContent(community, HEALTHCARE);
   return (
     <SectionFrame
@@ -61,11 +53,11 @@ export function HealthcareSection({
     >
       {live ? (
         <PrintedInstead printed={<FirstFacilities community={community} />}>
-          <LiveFacilities
+          <live.Facilities
             communityId={community.id}
             name={community.communityNameText}
             editing={editing !== undefined}
-            History={LazyFacilityHistory}
+            History={live.FacilityHistory}
           />
         </PrintedInstead>
       ) : (

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { FormError } from '@/components/forms/form-error';
 import { withPublished } from '@/components/sections/published';

@@ -3,8 +3,6 @@ import { ownDescription } from '@/components/sections/own-description';
 import { InsightText } from '@/components/sections/insight-text';
 import { PersonPicture } from '@/components/communities/person-picture';
 import type { SectionProps } from '@/components/sections/section-props';
-import { ConsultationButton } from '@/components/videos/consultation-button';
-import { LiveConsultationRequests } from '@/components/videos/live-video-controls';
 import { SectionFrame } from '@/components/sections/section-frame';
 
 /** The representative's profile; there is none without a representative. */
@@ -23,7 +21,7 @@ export function InsightsBySection({ community, editing, live }: SectionProps) {
           <InsightText text={ownDescription(representative)} className="mt-3" />
           {live && !editing && (
             <div className="mt-5">
-              <ConsultationButton
+              <live.ConsultationButton
                 communityId={community.id}
                 representativeName={fullName(representative) || 'The representative'}
               />
@@ -31,7 +29,7 @@ export function InsightsBySection({ community, editing, live }: SectionProps) {
           )}
         </div>
       </div>
-      {live && editing && <LiveConsultationRequests communityId={community.id} />}
+      {live && editing && <live.ConsultationRequests communityId={community.id} />}
     </SectionFrame>
   );
 }

@@ -3,20 +3,14 @@ import { InsightText } from '@/components/sections/insight-text';
 import type { SectionProps } from '@/components/sections/section-props';
 import { SectionFrame } from '@/components/sections/section-frame';
 import type { Job } from '@/lib/domains/jobs/output';
-import { JobsWidget, LiveJobsWidget } from '@/components/jobs/jobs-widget';
+import { JobsWidget } from '@/components/jobs/jobs-widget';
 
 export interface JobsSectionProps extends SectionProps {
   /** Shown where the section is not live; in the shell the newest are asked for. */
   jobs?: readonly Job[];
 }
 
-export function JobsSection({
-  community,
-  live = false,
-  editing,
-  atFoot,
-  jobs = [],
-}: JobsSectionProps) {
+export function JobsSection({ community, live, editing, atFoot, jobs = [] }: JobsSectionProps) {
   const [record] = community.jobs;
   return (
     <SectionFrame name="jobs" community={community} editing={editing} atFoot={atFoot}>
@@ -29,7 +23,7 @@ export function JobsSection({
       <InsightText text={record?.jobsDesc} className="mt-7" />
       <div className="mt-8 empty:hidden">
         {live ? (
-          <LiveJobsWidget community={community} />
+          <live.Jobs community={community} />
         ) : (
           <JobsWidget community={community} jobs={jobs} />
         )}

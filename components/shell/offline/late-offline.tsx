@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
+import type { OfflineProps } from './offline';
 
 const Offline = lazyComponent(() => import('./offline'));
 
@@ -20,7 +21,7 @@ function whenQuiet(run: () => void): () => void {
 }
 
 /** What works without a network; its code comes after everything else, or at once without one. */
-export function LateOffline() {
+export function LateOffline(props: OfflineProps) {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     const want = () => setWanted(true);
@@ -32,5 +33,5 @@ export function LateOffline() {
       stop();
     };
   }, []);
-  return isWanted && <Offline />;
+  return isWanted && <Offline {...props} />;
 }

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { useSession } from '@/components/auth/session';
 import { UI_LABELS } from '@/components/ui/labels';
 import { useToasts } from '@/components/ui/overlay/toasts';
-import { registerWorker } from '@/lib/client/offline/register-worker';
+import { keepOffline, registerWorker } from '@/lib/client/offline/register-worker';
 import { savedDocumentAt } from '@/lib/client/offline/saved-document';
 import { PAGES } from '@/lib/shared/constants/paths';
 import { NotSentPanel, type NotSent } from './not-sent-panel';
@@ -48,8 +48,13 @@ function useReleasePrompt(): void {
   }, [notify]);
 }
 
+export interface OfflineProps {
+  /** In the shell: loads the code of the screens that open without a network. */
+  loadScreens?: () => Promise<void>;
+}
+
 /** What works without a network, and tells of new releases. */
-export default function Offline() {
+export default function Offline({ loadScreens }: OfflineProps) {
   const { account } = useSession();
   const [lost, setLost] = useState<NotSent[]>([]);
   const onLost = useCallback(
@@ -68,6 +73,9 @@ export default function Offline() {
   const [pageAt] = useState(pageSavedAt);
   const slot = useSlot();
   useReleasePrompt();
+  useEffect(() => {
+    if (loadScreens) keepOffline(loadScreens).catch(() => {});
+  }, [loadScreens]);
 
   const refused = shown.refused.map(({ id, label, refusal = '' }) => ({
     id,

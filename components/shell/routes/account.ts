@@ -1,5 +1,8 @@
+import { fromPiece } from '@/components/ui/loading/from-piece';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { screen } from './route';
+
+const accountScreens = () => import('@/components/screens/account/screens');
 
 /** The account of an address. */
 const account = ({ userId }: { userId: string }) => ({ userId });
@@ -9,21 +12,21 @@ export const ACCOUNT_ROUTES = [
   screen({
     name: 'account',
     path: PATHS.account,
-    load: () => import('@/components/screens/account/account-screen'),
+    load: fromPiece(accountScreens, 'AccountScreen'),
     permission: 'signed-in',
     title: 'Account',
   }),
   screen({
     name: 'edit-account',
     path: PATHS.editAccount,
-    load: () => import('@/components/screens/account/edit-account-screen'),
+    load: fromPiece(accountScreens, 'EditAccountScreen'),
     permission: 'signed-in',
     title: 'Edit account',
   }),
   screen({
     name: 'edit-user-account',
     path: PATHS.editUserAccount,
-    load: () => import('@/components/screens/account/edit-user-account-screen'),
+    load: fromPiece(accountScreens, 'EditUserAccountScreen'),
     permission: 'account:manage',
     subject: account,
     title: 'Edit account',
@@ -31,7 +34,7 @@ export const ACCOUNT_ROUTES = [
   screen({
     name: 'edit-account-admin',
     path: PATHS.editAccountAdmin,
-    load: () => import('@/components/screens/account/edit-user-account-screen'),
+    load: fromPiece(accountScreens, 'EditUserAccountScreen'),
     permission: 'account:administer',
     subject: account,
     title: 'Edit account',
@@ -39,42 +42,42 @@ export const ACCOUNT_ROUTES = [
   screen({
     name: 'edit-password',
     path: PATHS.editPassword,
-    load: () => import('@/components/screens/account/edit-password-screen'),
+    load: fromPiece(accountScreens, 'EditPasswordScreen'),
     permission: 'signed-in',
     title: 'Change password',
   }),
   screen({
     name: 'edit-email',
     path: PATHS.editEmail,
-    load: () => import('@/components/screens/account/edit-email-screen'),
+    load: fromPiece(accountScreens, 'EditEmailScreen'),
     permission: 'signed-in',
     title: 'Change email',
   }),
   screen({
     name: 'change-email-sent',
     path: PATHS.changeEmailSent,
-    load: () => import('@/components/screens/account/change-email-sent-screen'),
+    load: fromPiece(accountScreens, 'ChangeEmailSentScreen'),
     permission: 'anyone',
     title: 'Check your new email',
   }),
   screen({
     name: 'uploads',
     path: PATHS.uploads,
-    load: () => import('@/components/screens/account/uploads-screen'),
+    load: fromPiece(accountScreens, 'UploadsScreen'),
     permission: 'signed-in',
     title: 'Uploads',
   }),
   screen({
     name: 'download-data',
     path: PATHS.downloadData,
-    load: () => import('@/components/screens/account/download-data-screen'),
+    load: fromPiece(accountScreens, 'DownloadDataScreen'),
     permission: 'signed-in',
     title: 'Download your data',
   }),
   screen({
     name: 'delete-account',
     path: PATHS.deleteAccount,
-    load: () => import('@/components/screens/account/delete-account-screen'),
+    load: fromPiece(accountScreens, 'DeleteAccountScreen'),
     permission: 'account:manage',
     subject: account,
     title: 'Delete account',
@@ -82,7 +85,7 @@ export const ACCOUNT_ROUTES = [
   screen({
     name: 'leave-community',
     path: PATHS.leaveCommunity,
-    load: () => import('@/components/screens/account/leave-community-screen'),
+    load: fromPiece(accountScreens, 'LeaveCommunityScreen'),
     permission: 'community:leave',
     subject: ({ id }) => ({ communityId: id }),
     title: 'Leave community',
@@ -90,7 +93,7 @@ export const ACCOUNT_ROUTES = [
   screen({
     name: 'delete-account-success',
     path: PATHS.deleteAccountSuccess,
-    load: () => import('@/components/screens/account/delete-account-success-screen'),
+    load: fromPiece(accountScreens, 'DeleteAccountSuccessScreen'),
     permission: 'anyone',
     title: 'Account deleted',
   }),

@@ -1,75 +1,78 @@
+import { fromPiece } from '@/components/ui/loading/from-piece';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { screen } from './route';
+
+const authScreens = () => import('@/components/screens/auth/screens');
 
 /** Coming in: log-in, sign-up, and the links in emails. */
 export const AUTH_ROUTES = [
   screen({
     name: 'login',
     path: PATHS.login,
-    load: () => import('@/components/screens/auth/login-screen'),
+    load: fromPiece(authScreens, 'LoginScreen'),
     permission: 'anyone',
     title: 'Log in',
   }),
   screen({
     name: 'login-success',
     path: PATHS.loginSuccess,
-    load: () => import('@/components/screens/auth/login-success-screen'),
+    load: fromPiece(authScreens, 'LoginSuccessScreen'),
     permission: 'anyone',
     title: 'You are logged in',
   }),
   screen({
     name: 'signup',
     path: PATHS.signUp,
-    load: () => import('@/components/screens/auth/signup-screen'),
+    load: fromPiece(authScreens, 'SignupScreen'),
     permission: 'anyone',
     title: 'Sign up',
   }),
   screen({
     name: 'signup-success',
     path: PATHS.signUpSuccess,
-    load: () => import('@/components/screens/auth/signup-success-screen'),
+    load: fromPiece(authScreens, 'SignupSuccessScreen'),
     permission: 'anyone',
     title: 'Welcome',
   }),
   screen({
     name: 'forgot-password',
     path: PATHS.forgotPassword,
-    load: () => import('@/components/screens/auth/forgot-password-screen'),
+    load: fromPiece(authScreens, 'ForgotPasswordScreen'),
     permission: 'anyone',
     title: 'Forgot your password?',
   }),
   screen({
     name: 'check-your-email',
     path: PATHS.checkYourEmail,
-    load: () => import('@/components/screens/auth/check-your-email-screen'),
+    load: fromPiece(authScreens, 'CheckYourEmailScreen'),
     permission: 'anyone',
     title: 'Check your email',
   }),
   screen({
     name: 'reset-password',
     path: PATHS.resetPassword,
-    load: () => import('@/components/screens/auth/new-password-screen'),
+    load: fromPiece(authScreens, 'NewPasswordScreen'),
     permission: 'anyone',
     title: 'Choose a new password',
   }),
   screen({
     name: 'verify-password-token',
     path: PATHS.verifyPasswordToken,
-    load: () => import('@/components/screens/auth/new-password-screen'),
+    load: fromPiece(authScreens, 'NewPasswordScreen'),
     permission: 'anyone',
     title: 'Choose a password',
   }),
   screen({
     name: 'verify',
     path: PATHS.verify,
-    load: () => import('@/components/screens/auth/verify-screen'),
+    load: fromPiece(authScreens, 'VerifyScreen'),
     permission: 'anyone',
     title: 'Verify your email',
   }),
   screen({
     name: 'verify-change-email-token',
     path: PATHS.verifyChangeEmailToken,
-    load: () => import('@/components/screens/auth/verify-change-email-screen'),
+    load: fromPiece(authScreens, 'VerifyChangeEmailScreen'),
     permission: 'anyone',
     title: 'Confirm your new email',
   }),

@@ -1,5 +1,9 @@
+import { fromPiece } from '@/components/ui/loading/from-piece';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { screen } from './route';
+
+const browseScreens = () => import('@/components/screens/browse/screens');
+const reportsScreens = () => import('@/components/screens/reports/screens');
 
 /** What anyone may open, and few visits begin with: homes, comparisons, amenities and jobs. */
 export const BROWSE_ROUTES = [
@@ -20,35 +24,35 @@ export const BROWSE_ROUTES = [
   screen({
     name: 'view-all-amenities',
     path: PATHS.viewAllAmenities,
-    load: () => import('@/components/screens/browse/view-all-amenities-screen'),
+    load: fromPiece(browseScreens, 'ViewAllAmenitiesScreen'),
     permission: 'anyone',
     title: 'Feature an Amenity',
   }),
   screen({
     name: 'what-changed',
     path: PATHS.whatChanged,
-    load: () => import('@/components/screens/browse/what-changed-screen'),
+    load: fromPiece(browseScreens, 'WhatChangedScreen'),
     permission: 'anyone',
     title: 'What Changed',
   }),
   screen({
     name: 'report',
     path: PATHS.report,
-    load: () => import('@/components/screens/reports/report-screen'),
+    load: fromPiece(reportsScreens, 'ReportScreen'),
     permission: 'anyone',
     title: 'Report a Problem',
   }),
   screen({
     name: 'job-list',
     path: PATHS.jobList,
-    load: () => import('@/components/screens/browse/job-list-screen'),
+    load: fromPiece(browseScreens, 'JobListScreen'),
     permission: 'anyone',
     title: 'Jobs',
   }),
   screen({
     name: 'job-details',
     path: PATHS.jobDetails,
-    load: () => import('@/components/screens/browse/job-details-screen'),
+    load: fromPiece(browseScreens, 'JobDetailsScreen'),
     permission: 'anyone',
     title: 'Job',
   }),

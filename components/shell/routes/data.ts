@@ -1,16 +1,15 @@
+import { fromPiece } from '@/components/ui/loading/from-piece';
 import { IMPORT_KINDS, IMPORT_NAMES, type ImportKind } from '@/lib/shared/constants/import-kinds';
 import { IMPORT_PATHS, PATHS } from '@/lib/shared/constants/paths';
 import { screen } from './route';
 
+const adminScreens = () => import('@/components/screens/admin/screens');
+
 const addData = (kind: ImportKind) => () =>
-  import('@/components/screens/admin/imports/add-data-screen').then(({ addDataScreen }) => ({
-    default: addDataScreen(kind),
-  }));
+  adminScreens().then(({ addDataScreen }) => ({ default: addDataScreen(kind) }));
 
 const editData = (kind: ImportKind) => () =>
-  import('@/components/screens/admin/imports/edit-data-screen').then(({ editDataScreen }) => ({
-    default: editDataScreen(kind),
-  }));
+  adminScreens().then(({ editDataScreen }) => ({ default: editDataScreen(kind) }));
 
 /** What administrators import, and what imports leave to decide. */
 export const DATA_ROUTES = [
@@ -33,7 +32,7 @@ export const DATA_ROUTES = [
   screen({
     name: 'data-run',
     path: PATHS.dataRun,
-    load: () => import('@/components/screens/admin/imports/data-run-screen'),
+    load: fromPiece(adminScreens, 'DataRunScreen'),
     permission: 'data:import',
     title: 'Update Report',
   }),

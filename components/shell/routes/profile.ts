@@ -1,13 +1,13 @@
+import { fromPiece } from '@/components/ui/loading/from-piece';
 import { PATHS } from '@/lib/shared/constants/paths';
 import type { InsightName } from '@/lib/domains/insights/sections';
 import { screen } from './route';
 
+const editingScreens = () => import('@/components/screens/edit-community/screens');
+const reportsScreens = () => import('@/components/screens/reports/screens');
+
 const editSection = (insight: InsightName) => () =>
-  import('@/components/screens/edit-community/edit-section-screen').then(
-    ({ editSectionScreen }) => ({
-      default: editSectionScreen(insight),
-    }),
-  );
+  editingScreens().then(({ editSectionScreen }) => ({ default: editSectionScreen(insight) }));
 
 /** The community of an address. */
 const community = ({ id }: { id: number }) => ({ communityId: id });
@@ -17,7 +17,7 @@ export const PROFILE_ROUTES = [
   screen({
     name: 'update-cover-photo',
     path: PATHS.updateCoverPhoto,
-    load: () => import('@/components/screens/edit-community/update-cover-photo-screen'),
+    load: fromPiece(editingScreens, 'UpdateCoverPhotoScreen'),
     permission: 'community:edit',
     subject: community,
     title: 'Cover photo',
@@ -33,7 +33,7 @@ export const PROFILE_ROUTES = [
   screen({
     name: 'edit-add-new-amenity',
     path: PATHS.editAddNewAmenity,
-    load: () => import('@/components/screens/edit-community/add-amenity-screen'),
+    load: fromPiece(editingScreens, 'AddAmenityScreen'),
     permission: 'community:edit',
     subject: community,
     title: 'Feature an Amenity',
@@ -105,7 +105,7 @@ export const PROFILE_ROUTES = [
   screen({
     name: 'health-facilities',
     path: PATHS.healthFacilities,
-    load: () => import('@/components/screens/edit-community/health-facilities-screen'),
+    load: fromPiece(editingScreens, 'HealthFacilitiesScreen'),
     permission: 'community:manage-facilities',
     subject: community,
     title: 'Healthcare Facilities',
@@ -113,7 +113,7 @@ export const PROFILE_ROUTES = [
   screen({
     name: 'add-health-facility',
     path: PATHS.addHealthFacility,
-    load: () => import('@/components/screens/edit-community/add-health-facility-screen'),
+    load: fromPiece(editingScreens, 'AddHealthFacilityScreen'),
     permission: 'community:edit',
     subject: community,
     title: 'Add Facility',
@@ -121,7 +121,7 @@ export const PROFILE_ROUTES = [
   screen({
     name: 'edit-health-facility',
     path: PATHS.editHealthFacility,
-    load: () => import('@/components/screens/edit-community/edit-health-facility-screen'),
+    load: fromPiece(editingScreens, 'EditHealthFacilityScreen'),
     permission: 'community:edit',
     subject: community,
     title: 'Edit Facility',
@@ -129,7 +129,7 @@ export const PROFILE_ROUTES = [
   screen({
     name: 'reports',
     path: PATHS.reports,
-    load: () => import('@/components/screens/reports/reports-screen'),
+    load: fromPiece(reportsScreens, 'ReportsScreen'),
     permission: 'community:edit',
     subject: community,
     title: 'Reports',
@@ -137,14 +137,14 @@ export const PROFILE_ROUTES = [
   screen({
     name: 'still-accurate',
     path: PATHS.stillAccurate,
-    load: () => import('@/components/screens/reports/still-accurate-screen'),
+    load: fromPiece(reportsScreens, 'StillAccurateScreen'),
     permission: 'anyone',
     title: 'Is it all still right?',
   }),
   screen({
     name: 'deleted-items',
     path: PATHS.deletedItems,
-    load: () => import('@/components/screens/edit-community/deleted-items-screen'),
+    load: fromPiece(editingScreens, 'DeletedItemsScreen'),
     permission: 'community:edit',
     subject: community,
     title: 'Deleted Items',
@@ -152,7 +152,7 @@ export const PROFILE_ROUTES = [
   screen({
     name: 'edit-community-reps',
     path: PATHS.editCommunityReps,
-    load: () => import('@/components/screens/edit-community/edit-community-reps-screen'),
+    load: fromPiece(editingScreens, 'EditCommunityRepsScreen'),
     permission: 'community:edit',
     subject: community,
     title: 'Edit Community Representative',

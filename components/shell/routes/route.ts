@@ -7,17 +7,6 @@ import type { Path } from '@/lib/shared/constants/paths';
 /** Who a screen is for. A courtesy: the operations behind it are the guard. */
 export type ScreenPermission = Permission | 'anyone' | 'signed-in';
 
-export interface MenuEntry {
-  label: string;
-  /** Where there is little room. */
-  short?: string;
-  /** Query behind the path, such as '?tab=2'. */
-  search?: string;
-  /** Where it is in the menu, from 1. */
-  position: number;
-  icon: 'communities' | 'quiz' | 'map' | 'favorites';
-}
-
 export interface ScreenRoute {
   name: string;
   path: Path<object>;
@@ -29,7 +18,6 @@ export interface ScreenRoute {
   title: string;
   /** Shown while the screen's code is on its way, in its shape. */
   Pending?: ComponentType;
-  menu?: readonly MenuEntry[];
   /** Shown without header and footer. */
   bare?: boolean;
 }
@@ -43,7 +31,7 @@ type WithSubject<Params, P> = P extends Permission
     : { subject: (params: Params) => SubjectOf<P> }
   : { subject?: undefined };
 
-type ScreenEntry<Params, P> = Pick<ScreenRoute, 'name' | 'title' | 'menu' | 'Pending' | 'bare'> & {
+type ScreenEntry<Params, P> = Pick<ScreenRoute, 'name' | 'title' | 'Pending' | 'bare'> & {
   permission: P;
   load: () => Promise<{ default: ComponentType<ScreenProps<Params, P>> }>;
 } & WithSubject<Params, P>;

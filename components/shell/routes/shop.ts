@@ -5,11 +5,26 @@ import { preloadLandscapes } from '@/components/graphics/landscape';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { screen } from './route';
 
+const never = () => new Promise<never>(() => {});
+
+/** The code of each screen. The server draws none of them, so its build does without. */
+const CODE =
+  process.env.NEXT_RUNTIME === 'nodejs'
+    ? { notFound: never, home: never, list: never, quiz: never, map: never, details: never }
+    : {
+        notFound: () => import('@/components/screens/browse/not-found-screen'),
+        home: () => import('@/components/screens/browse/home-screen'),
+        list: () => import('@/components/screens/browse/community-list-screen'),
+        quiz: () => import('@/components/screens/browse/find-your-happy-screen'),
+        map: () => import('@/components/screens/browse/map-screen'),
+        details: () => import('@/components/screens/browse/community-details-screen'),
+      };
+
 /** Where every unknown address ends. */
 export const NOT_FOUND_ROUTE = screen({
   name: 'not-found',
   path: PATHS.notFound,
-  load: () => import('@/components/screens/browse/not-found-screen'),
+  load: CODE.notFound,
   permission: 'anyone',
   title: 'Page not found',
 });
@@ -27,43 +42,37 @@ export const SHOP_ROUTES = [
   screen({
     name: 'home',
     path: PATHS.home,
-    load: () => import('@/components/screens/browse/home-screen'),
+    load: CODE.home,
     permission: 'anyone',
     title: 'Home',
   }),
   screen({
     name: 'community-list',
     path: PATHS.communityList,
-    load: withLandscapes(() => import('@/components/screens/browse/community-list-screen')),
+    load: withLandscapes(CODE.list),
     permission: 'anyone',
     title: 'Communities',
     Pending: CommunityListSkeleton,
-    menu: [
-      { label: 'Communities', position: 1, icon: 'communities' },
-      { label: 'Favorites', search: '?tab=2', position: 4, icon: 'favorites' },
-    ],
   }),
   screen({
     name: 'find-your-happy',
     path: PATHS.findYourHappy,
-    load: () => import('@/components/screens/browse/find-your-happy-screen'),
+    load: CODE.quiz,
     permission: 'anyone',
     title: 'Find your Happy',
-    menu: [{ label: 'Find your Happy', short: 'Quiz', position: 2, icon: 'quiz' }],
   }),
   screen({
     name: 'map',
     path: PATHS.map,
-    load: () => import('@/components/screens/browse/map-screen'),
+    load: CODE.map,
     permission: 'anyone',
     title: 'Map',
     Pending: MapSkeleton,
-    menu: [{ label: 'Map', position: 3, icon: 'map' }],
   }),
   screen({
     name: 'community-details',
     path: PATHS.communityDetails,
-    load: withLandscapes(() => import('@/components/screens/browse/community-details-screen')),
+    load: withLandscapes(CODE.details),
     permission: 'anyone',
     title: 'Community',
     Pending: DetailsSkeleton,

@@ -1,8 +1,21 @@
 import { WORKER_PATH } from '@/lib/shared/constants/worker';
-import type { ReleaseQuestion } from '../worker/messages';
+import { mayPrefetch } from '../prefetch';
+import type { KeepRequest, ReleaseQuestion } from '../worker/messages';
 
 /** Milliseconds between looks for a new release, in a tab that stays open. */
 const LOOK_EVERY = 30 * 60_000;
+
+/** Paths of what this page has loaded of the build. */
+const loadedFiles = (): string[] => [
+  ...new Set(
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name))
+      .filter(({ origin }) => origin === window.location.origin)
+      .map(({ pathname }) => pathname)
+      .filter((path) => path.startsWith('/_next/static/')),
+  ),
+];
 
 /** Paths of the scripts that this page began with. */
 const ownScripts = (): string[] =>
@@ -25,6 +38,20 @@ function isCurrent(worker: ServiceWorker): Promise<boolean> {
 async function removeWorkers(container: ServiceWorkerContainer): Promise<void> {
   const found = await container.getRegistrations();
   await Promise.all(found.map((registration) => registration.unregister()));
+}
+
+/**
+ * Has the worker keep the shell and what this page has loaded, to open without a network; not where
+ * people save data. For a page that has nothing else to do.
+ * @param loadScreens loads the code of the screens that open without a network
+ */
+export async function keepOffline(loadScreens: () => Promise<void>): Promise<void> {
+  if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
+  if (!mayPrefetch()) return;
+  const { active } = await navigator.serviceWorker.ready;
+  await loadScreens();
+  const request: KeepRequest = { type: 'keep', files: loadedFiles() };
+  active?.postMessage(request);
 }
 
 /**

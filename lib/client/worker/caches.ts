@@ -11,7 +11,7 @@ export const pagesCache = (release: string): string => `${PREFIX}-pages-${releas
 export const PICTURES_CACHE = `${PREFIX}-pictures`;
 
 /** Releases whose files stay: tabs that were opened under an earlier one still load from them. */
-const KEPT_RELEASES = 3;
+const KEPT_RELEASES = 2;
 
 const OF_RELEASE = new RegExp(`^${PREFIX}-(?:files|pages)-(.+)$`);
 

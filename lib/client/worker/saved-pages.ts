@@ -50,6 +50,13 @@ const networkFirst = (
 const preloaded = (event: ExtendableEvent): Promise<Response | undefined> =>
   event instanceof FetchEvent ? event.preloadResponse : Promise.resolve(undefined);
 
+/** The shell of the release before, whose files are kept too. @throws where there is none */
+async function earlierShell(error: unknown): Promise<Response> {
+  const copy = await caches.match(PAGES.home);
+  if (copy) return marked(copy);
+  throw error;
+}
+
 /** The shell's screen of what a page of the server shows. */
 function screenOf({ pathname }: URL): string {
   const [, id] = /^\/community\/(\d+)\//.exec(pathname) ?? [];
@@ -70,16 +77,12 @@ export function savedPages(release: string, files: ReadonlySet<string>) {
   const pages = networkFirst(release, isOurs, MOST_PAGES + 1);
 
   return {
-    /**
-     * Keeps the shell before the worker serves anything.
-     * @throws where the server has another release by now: the browser then tries again later
-     */
+    /** Keeps the shell, unless the server has another release by now: its worker comes soon. */
     async keepShell(): Promise<void> {
-      const response = await fetch(PAGES.home, { credentials: 'omit', cache: 'reload' });
-      if (!response.ok || !(await isOurs(response)))
-        throw new Error('The shell is of another release than its worker.');
       const cache = await caches.open(pagesCache(release));
-      await cache.put(PAGES.home, response);
+      if (await cache.match(PAGES.home)) return;
+      const response = await fetch(PAGES.home, { credentials: 'omit' });
+      if (response.ok && (await isOurs(response))) await cache.put(PAGES.home, response);
     },
 
     /** The shell, whatever is asked for behind its question mark. */
@@ -88,9 +91,10 @@ export function savedPages(release: string, files: ReadonlySet<string>) {
       event,
       url,
     }: RouteHandlerCallbackOptions): Promise<Response> => {
-      if (url.search === '') return shell.handle({ request, event });
+      const kept = (asked: Request) => shell.handle({ request: asked, event }).catch(earlierShell);
+      if (url.search === '') return kept(request);
       const fromNetwork = async () => (await preloaded(event)) ?? fetch(request);
-      return fromNetwork().catch(() => shell.handle({ request: new Request(PAGES.home), event }));
+      return fromNetwork().catch(() => kept(new Request(PAGES.home)));
     },
 
     /** A page of the server; where there is no copy, the shell shows what it has of the same. */

@@ -1,8 +1,9 @@
 /// <reference lib="webworker" />
-import { CacheFirst, ExpirationPlugin, Serwist, type PrecacheEntry } from 'serwist';
+import { CacheFirst, ExpirationPlugin, Serwist } from 'serwist';
 import { PAGES } from '@/lib/shared/constants/paths';
-import { filesCache, outdatedCaches, PICTURES_CACHE } from './caches';
-import { isReleaseQuestion } from './messages';
+import { outdatedCaches, PICTURES_CACHE } from './caches';
+import { releaseFiles } from './files';
+import { isKeepRequest, isReleaseQuestion } from './messages';
 import { showNotices } from './push';
 import { isOfRelease } from './release-files';
 import { savedPages } from './saved-pages';
@@ -10,34 +11,28 @@ import { savedPages } from './saved-pages';
 declare const self: ServiceWorkerGlobalScope;
 
 /** Set when the worker is bundled (server/worker.ts): the files of the build, and their name. */
-declare const WORKER_FILES: PrecacheEntry[];
+declare const WORKER_FILES: readonly string[];
 declare const WORKER_RELEASE: string;
 
 const MOST_PICTURES = 120;
 
-const files = new Set(WORKER_FILES.map(({ url }) => url));
+const files = new Set(WORKER_FILES);
+const { answerFile, keepFiles } = releaseFiles(WORKER_RELEASE, files);
 const { keepShell, answerShell, answerPage } = savedPages(WORKER_RELEASE, files);
 
 const isNavigation = ({ mode }: Request): boolean => mode === 'navigate';
 
 // A tab that is open keeps its own files (`outdatedCaches`), so the new worker need not wait for
-// it. Calls go past the worker: what they answer is kept by the page (lib/client/offline).
+// it. Calls go past it: what they answer is kept by the page (lib/client/offline). It fetches
+// nothing of its own accord: a first visit would pay for screens that nobody opens.
 const serwist = new Serwist({
-  precacheEntries: WORKER_FILES,
-  precacheOptions: {
-    cacheName: filesCache(WORKER_RELEASE),
-    cleanURLs: false,
-    directoryIndex: null,
-    concurrency: 4,
-  },
   skipWaiting: true,
   clientsClaim: true,
   navigationPreload: true,
   runtimeCaching: [
     {
-      // Of an earlier release, as a rule.
       matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_next/static/'),
-      handler: async ({ request }) => (await caches.match(request)) ?? fetch(request),
+      handler: ({ request }) => answerFile(request),
     },
     {
       matcher: ({ request, url, sameOrigin }) =>
@@ -69,8 +64,6 @@ const serwist = new Serwist({
 });
 serwist.addEventListeners();
 
-self.addEventListener('install', (event) => event.waitUntil(keepShell()));
-
 self.addEventListener('activate', (event) => {
   const clean = async () => {
     const outdated = outdatedCaches(await caches.keys(), WORKER_RELEASE);
@@ -79,8 +72,11 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(clean());
 });
 
-self.addEventListener('message', ({ data, ports }) => {
+self.addEventListener('message', (event) => {
+  const { data, ports } = event;
   if (isReleaseQuestion(data)) ports[0]?.postMessage(isOfRelease(data.scripts, files));
+  // The shell comes last: where it is kept, so are the files that it needs.
+  if (isKeepRequest(data)) event.waitUntil(keepFiles(data.files).then(keepShell));
 });
 
 showNotices(self);

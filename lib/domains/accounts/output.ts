@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { pagination } from '@/lib/shared/input/pagination';
 import { version } from '@/lib/domains/insights/output';
 

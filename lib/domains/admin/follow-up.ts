@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { addFollowUps } from '@/db/queries/admin/work-marks';
 import { operation } from '@/lib/platform/operations/operation';
 import { WORK_KINDS } from '@/lib/shared/constants/work';

@@ -1,5 +1,5 @@
 import { count } from '@/lib/shared/input/pagination';
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   communitiesNarrowedTo,
   listedCommunities,

@@ -1,5 +1,5 @@
 import { count } from '@/lib/shared/input/pagination';
-import { z } from 'zod';
+import * as z from 'zod';
 import { importSource, listedImports } from '@/db/queries/admin/center-imports';
 import { RUN_KINDS, RUN_STATUSES } from '@/lib/shared/constants/runs';
 import { readerOf } from '@/db/queries/admin/listing';

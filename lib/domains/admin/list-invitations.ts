@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { invitationsNarrowedTo, listedInvitations } from '@/db/queries/admin/center-invitations';
 import { CANCELLED_BECAUSE } from '@/lib/domains/invitations/constants';
 import { readerOf } from '@/db/queries/admin/listing';

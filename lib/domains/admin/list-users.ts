@@ -1,5 +1,5 @@
 import { count } from '@/lib/shared/input/pagination';
-import { z } from 'zod';
+import * as z from 'zod';
 import { listedUsers, usersNarrowedTo, type UserFilters } from '@/db/queries/admin/center-users';
 import { ROLES, roleWord, type RoleId } from '@/lib/shared/access/roles';
 import { readerOf } from '@/db/queries/admin/listing';

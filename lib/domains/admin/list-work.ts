@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { waitingWork } from '@/db/queries/admin/work-list';
 import { operation } from '@/lib/platform/operations/operation';
 import { WORK_KINDS, type WorkKind } from '@/lib/shared/constants/work';

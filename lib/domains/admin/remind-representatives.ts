@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { noteReminded, representativesOf } from '@/db/queries/accounts/reminders';
 import { placeName } from '@/db/queries/insights/change-emails';
 import { shellAddress } from '@/lib/domains/accounts';

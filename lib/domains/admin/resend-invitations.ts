@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { recordEvent } from '@/db/queries/platform/audit';
 import { resendInvitation } from '@/lib/domains/invitations';
 import { AppError } from '@/lib/platform/http/errors';

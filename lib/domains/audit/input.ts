@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { adminListInput } from '@/lib/domains/admin/input';
 import { AUDIT_ACTIONS, type AuditAction } from '@/lib/shared/constants/audit';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AUDIT_ACTIONS, AUDIT_ACTOR_KINDS, type AuditAction } from '@/lib/shared/constants/audit';
 import { pagination } from '@/lib/shared/input/pagination';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { wishesText } from '@/lib/search/input';
 import { hasMoreCharacters } from '@/lib/shared/format/text';
 import {

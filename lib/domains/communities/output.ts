@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { card } from '@/lib/shared/input/community-card';
 import { number } from '@/lib/shared/input/fields';
 import { VISIBILITIES } from '@/lib/shared/constants/visibility';

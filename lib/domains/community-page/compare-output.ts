@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { DISTANCE_WISHES, type DistanceWishKind } from '@/lib/search/wishes/wish';
 import { wishAnswer } from '@/lib/search/output';
 import { details, nearby } from './output';

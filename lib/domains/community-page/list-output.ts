@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { MAP_FIGURES } from '@/lib/search/constants';
 import {
   filterName,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { amenity } from '@/lib/domains/amenities/output';
 import { basicInfo, figureSource } from '@/lib/domains/communities/output';
 import { LIKENESSES } from '@/lib/search/index/similar';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { INSIGHT_NAMES } from '@/lib/domains/insights/sections';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { isPlain, recordId } from '@/lib/shared/input/fields';

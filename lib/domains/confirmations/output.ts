@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { INSIGHT_NAMES } from '@/lib/domains/insights/sections';
 
 const checklistSection = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { FACILITIES_AT_ONCE, PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { limit, page, recordId } from '@/lib/shared/input/fields';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { DELETED_KINDS } from '@/lib/shared/constants/deleted-items';
 import { pagination } from '@/lib/shared/input/pagination';
 import { person } from '@/lib/shared/input/person';

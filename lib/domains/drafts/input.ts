@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { recordId } from '@/lib/shared/input/fields';
 import { LONGEST_DRAFT } from './constants';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { unsealFor } from '@/lib/platform/auth/seal';
 
 const content = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { itemConfirmation } from '@/lib/shared/input/item-confirmation';
 import { pagination } from '@/lib/shared/input/pagination';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   CORRECTABLE_FIGURES,
   type CorrectableFigure,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { LOCAL_AIRPORT_MILES, REGIONAL_AIRPORT_MILES } from '@/lib/shared/constants/airports';
 import { nearOf } from './near';
 import { packageText } from './package-files';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { NEW_YORK_CITY_COUNTIES, type County } from './counties';
 import { nearOf } from './near';
 import { readModule } from './package-files';

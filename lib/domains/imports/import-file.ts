@@ -1,6 +1,7 @@
 import type { Db } from '@/db/client';
 import { listRejectedRows, listRejectionCauses } from '@/db/queries/imports/run-parts';
 import { setDryRun } from '@/db/queries/imports/runs';
+import { patience } from '@/lib/env';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import type { IncomingFile } from '@/lib/shared/input/incoming-file';
 import { readRun } from '@/lib/domains/runs';
@@ -57,7 +58,7 @@ export async function importFile(
     },
   });
   // The file is safe: what fails now, the task tries again.
-  await workOn(db, runId, PATIENCE_MS).catch((error: unknown) =>
+  await workOn(db, runId, patience(PATIENCE_MS)).catch((error: unknown) =>
     log().warn({ err: error, import: runId }, 'an import continues in its task'),
   );
   const data = await readReport(db, runId);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { LARGEST_INTEGER } from '@/lib/shared/constants/limits';
 import { limit, recordId } from '@/lib/shared/input/fields';

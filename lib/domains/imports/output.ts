@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { count, pagination } from '@/lib/shared/input/pagination';
 import { rejectedRow, run } from '@/lib/domains/runs/output';
 import { CHANGED_BY, UNDO_STATUSES } from '@/lib/shared/constants/runs';

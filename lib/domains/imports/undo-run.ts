@@ -1,4 +1,5 @@
 import { beginUndo, lockRun } from '@/db/queries/imports/undo-import';
+import { patience } from '@/lib/env';
 import { readRun } from '@/lib/domains/runs';
 import { AppError } from '@/lib/platform/http/errors';
 import { log } from '@/lib/platform/observability/log';
@@ -45,8 +46,8 @@ export const undoRun = operation({
         ...(exact ? { removed, returned, kept } : { atMost: total }),
       });
     });
-    await workOnUndo(db, id, { kind, milliseconds: PATIENCE_MS }).catch((error: unknown) =>
-      log().warn({ err: error, import: id }, 'an import is undone in its task'),
+    await workOnUndo(db, id, { kind, milliseconds: patience(PATIENCE_MS) }).catch(
+      (error: unknown) => log().warn({ err: error, import: id }, 'an import is undone in its task'),
     );
     const data = await readUndo(db, id);
     return { data, message: messageOf(data) };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CORRECTABLE_FIGURE_NAMES } from '@/lib/shared/constants/correctable-figures';
 import { EDITABLE_FIGURE_NAMES } from '@/lib/shared/constants/figures';
 import { pagination } from '@/lib/shared/input/pagination';

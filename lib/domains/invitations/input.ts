@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { email, nameField } from '@/lib/domains/accounts/input';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';

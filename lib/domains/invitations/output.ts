@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { messageOutput, sessionOutput } from '@/lib/domains/accounts/output';
 import { CANCELLED_BECAUSE, INVITATION_STATUSES } from './constants';
 

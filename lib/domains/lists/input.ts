@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { email } from '@/lib/domains/accounts/input';
 import { wishesText } from '@/lib/search/input';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';

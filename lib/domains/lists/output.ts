@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { messageOutput } from '@/lib/domains/accounts/output';
 import { card } from '@/lib/shared/input/community-card';
 import { wishAnswer } from '@/lib/search/output';

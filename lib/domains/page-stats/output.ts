@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { INSIGHT_SECTIONS } from '@/lib/domains/insights/sections';
 
 const count = z.number().int().min(0).nullable();

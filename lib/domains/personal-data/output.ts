@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const dataExportOutput = z.object({
   /** Where the file is for some minutes, for this session alone. */

@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Database } from '@/db/client';
 import { freshSocketPath } from '@/db/embedded';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Database } from '@/db/client';
 import { recomputeMedianRows } from '@/db/queries/communities/figure-medians';
 import { failRun, runUnderWay, type ImportRunRow } from '@/db/queries/imports/runs';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fillingNow, type FillingRow } from '@/db/queries/imports/filling';
 import type { Db } from '@/db/client';
 import { operation } from '@/lib/platform/operations/operation';

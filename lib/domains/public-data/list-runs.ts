@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { countRuns, listRunRows } from '@/db/queries/imports/runs';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { readPage } from '@/lib/domains/runs';

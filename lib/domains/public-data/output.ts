@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { count, pagination } from '@/lib/shared/input/pagination';
 import { RUN_KINDS } from '@/lib/shared/constants/runs';
 import { run } from '@/lib/domains/runs/output';

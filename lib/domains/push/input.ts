@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { PUSH_LIMITS, PUSH_MESSAGES as SAY } from '@/lib/shared/constants/push';
 
 /** Bytes in base64url, as browsers give their keys. */

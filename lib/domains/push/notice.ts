@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Db } from '@/db/client';
 import { placeNames } from '@/db/queries/communities/hidden';
 import { COMMUNITY_NOTICES, REVIEW_NOTICES, type PushNotice } from '@/lib/shared/constants/push';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ROBOT_TOKEN_LONGEST } from '@/lib/shared/constants/account-limits';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { REPORT_PROBLEM_NAMES, REPORT_SUBJECTS } from '@/lib/shared/constants/reports';
 import { pagination } from '@/lib/shared/input/pagination';
 

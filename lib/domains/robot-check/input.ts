@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { challenge, hex } from './output';
 
 export const challengeInput = z.object({});

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const hex = z.string().regex(/^([0-9a-f]{2})+$/);
 

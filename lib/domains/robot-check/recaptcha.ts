@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
-import { env } from '@/lib/env';
+import * as z from 'zod';
+import { env, patience } from '@/lib/env';
 import { log } from '@/lib/platform/observability/log';
 import type { Proof } from './proof-of-work';
 
@@ -26,7 +26,7 @@ export async function askRecaptcha(recapToken: string, address: string): Promise
         response: recapToken,
         remoteip: address,
       }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(patience(PATIENCE_MS)),
     });
     const { success, score = 0 } = verdict.parse(await response.json());
     if (!success || score < LEAST_SCORE) return null;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { count } from '@/lib/shared/input/pagination';
 import { RUN_STATUSES } from '@/lib/shared/constants/runs';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   SAVED_SEARCH_LIMITS as LIMITS,
   SAVED_SEARCH_MESSAGES as SAY,

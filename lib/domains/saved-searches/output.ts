@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { SEARCH_EMAILS } from '@/lib/shared/constants/saved-searches';
 
 const count = z.number().int();

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { email } from '@/lib/domains/accounts/input';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import { NAME_LONGEST, ROBOT_TOKEN_LONGEST } from '@/lib/shared/constants/account-limits';

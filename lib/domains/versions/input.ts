@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { VERSIONED_KINDS } from '@/lib/shared/constants/item-versions';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';

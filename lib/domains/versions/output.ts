@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { version } from '@/lib/domains/insights/output';
 import { VERSION_CAUSES } from '@/lib/shared/constants/item-versions';
 import { pagination } from '@/lib/shared/input/pagination';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { flag, limit, longText, page, recordId } from '@/lib/shared/input/fields';
 import { INBOX_PAGE, VIDEO_MESSAGES as SAY } from './constants';

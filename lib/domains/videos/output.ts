@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { pagination } from '@/lib/shared/input/pagination';
 
 const status = z.enum(['Pending', 'Approved', 'Rejected']);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What a backup says of itself first. */
 export const manifestShape = z.object({

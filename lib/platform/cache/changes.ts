@@ -1,4 +1,5 @@
 import { database } from '@/db/client';
+import { patience } from '@/lib/env';
 import {
   changesSince,
   type Change,
@@ -143,7 +144,7 @@ export class ChangeFeed {
     try {
       const { position, changes } = await withTimeout(
         this.readSince(this.position),
-        PATIENCE_MS,
+        patience(PATIENCE_MS),
         late,
       );
       this.position = position;

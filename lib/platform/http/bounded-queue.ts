@@ -1,4 +1,5 @@
 import PQueue from 'p-queue';
+import { patience } from '@/lib/env';
 import type { AppError } from './errors';
 
 /** Milliseconds that work waits at most: a call has three seconds in all. */
@@ -21,14 +22,14 @@ export class BoundedQueue {
 
   /** @throws AppError where there is no room, or the turn does not come in time */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    const { atOnce, waiting, appError } = this.bounds;
-    if (this.queue.pending >= atOnce && this.queue.size >= waiting) throw appError();
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(appError()), PATIENCE_MS);
+    const { atOnce, waiting: most, appError } = this.bounds;
+    if (this.queue.pending >= atOnce && this.queue.size >= most) throw appError();
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(appError()), patience(PATIENCE_MS));
     const begin = () => {
       clearTimeout(timer);
       return work();
     };
-    return this.queue.add(begin, { signal: patience.signal });
+    return this.queue.add(begin, { signal: waiting.signal });
   }
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { DELAYS } from '@/lib/shared/constants/limits';
+import { env } from '@/lib/env';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
 
 interface PageReads {
@@ -20,6 +20,6 @@ export const withPageDeadline = <Result>(work: () => Result): Result => currentP
 export function pageTimeLeft(): number {
   const reads = currentPage().getStore();
   if (!reads) return Infinity;
-  reads.end ??= performance.now() + DELAYS.callDeadline;
+  reads.end ??= performance.now() + env().CALL_TIMEOUT_MS;
   return Math.max(0, reads.end - performance.now());
 }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
-import { dataDir, env } from '@/lib/env';
+import * as z from 'zod';
+import { dataDir, demoIsServed, env } from '@/lib/env';
 import { demoIsOpenTo } from '@/lib/platform/http/loopback';
 import type { MessageIdentity, OutgoingMessage } from './message';
 
@@ -73,11 +73,15 @@ export async function readFiledMessage(name: string): Promise<FiledMessage | nul
 }
 
 /**
- * Whether the file outbox may be read in the browser: in the demo and while developing, by people
- * who may use the demo's accounts.
+ * Whether `/dev/outbox` shows the file outbox: in the demo and while developing. Emails of a demo on
+ * a Postgres server may be filed by another process, elsewhere.
  */
-export function fileOutboxIsOpen(headers: Headers): boolean {
+export function fileOutboxIsServed(): boolean {
   const { RESEND_API_KEY, SMTP_URL, DATABASE_URL, NODE_ENV } = env();
   if (RESEND_API_KEY || SMTP_URL || (DATABASE_URL && NODE_ENV === 'production')) return false;
-  return demoIsOpenTo(headers);
+  return demoIsServed();
 }
+
+/** Whether who sends these headers may read it: people who may use the demo's accounts. */
+export const fileOutboxIsOpen = (headers: Headers): boolean =>
+  fileOutboxIsServed() && demoIsOpenTo(headers);

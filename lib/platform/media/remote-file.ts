@@ -1,3 +1,4 @@
+import { patience } from '@/lib/env';
 import { busy, type AppError } from '@/lib/platform/http/errors';
 import { log } from '@/lib/platform/observability/log';
 import type { ByteRange } from './byte-range';
@@ -18,7 +19,7 @@ export async function begunInTime(
   ask: (signal: AbortSignal) => Promise<Response>,
 ): Promise<Response> {
   const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), READ_DEADLINE_MS);
+  const timer = setTimeout(() => giveUp.abort(), patience(READ_DEADLINE_MS));
   try {
     return await ask(giveUp.signal);
   } finally {

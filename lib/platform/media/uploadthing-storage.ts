@@ -1,9 +1,29 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { UTApi, UTFile } from 'uploadthing/server';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { begunInTime, partOf, rangeHeader, storageAway } from './remote-file';
 import type { Storage } from './storage-driver';
 
 const away = (error: unknown) => storageAway('UploadThing', error);
+
+/** Few installations use it and it takes 100 MB, so that it isn't installed with the others. */
+const INSTALL = 'npm install --save-prod uploadthing@7.7.4';
+
+/**
+ * @param root the folder of the installation
+ * @throws where files are to be kept at UploadThing and its package isn't installed
+ */
+export function checkUploadThing(root = process.cwd()): void {
+  const { resolve } = createRequire(path.join(/* turbopackIgnore: true */ root, 'package.json'));
+  try {
+    resolve('uploadthing/server');
+  } catch {
+    throw new LoggableError(
+      `UPLOADTHING_TOKEN is set, but UploadThing’s package isn’t installed. Install it: ${INSTALL}`,
+    );
+  }
+}
 
 interface Sdk {
   api: UTApi;
@@ -18,7 +38,7 @@ export function uploadThingStorage(token: string | undefined): Storage {
   let loading: Promise<Sdk> | undefined;
   // Loading the SDK takes more than half a second: only who uploads or removes waits for it.
   const sdk = () =>
-    (loading ??= import('uploadthing/server').then((loaded) => ({
+    (loading ??= import(/* turbopackIgnore: true */ 'uploadthing/server').then((loaded) => ({
       api: new loaded.UTApi({ token, logLevel: 'None' }),
       File: loaded.UTFile,
     })));

@@ -4,6 +4,7 @@ import { mayEver } from '@/lib/shared/access/can';
 import type { Permission } from '@/lib/shared/access/permissions';
 import type { Actor } from '@/lib/shared/access/roles';
 import { actorOf, isJustReplaced } from '@/lib/platform/auth/session';
+import { env, patience } from '@/lib/env';
 import { DELAYS } from '@/lib/shared/constants/limits';
 import { MESSAGES } from '@/lib/shared/constants/messages';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
@@ -48,6 +49,13 @@ export interface Call {
   onSessionOver?: (replaced: boolean) => void;
 }
 
+/** Milliseconds. */
+const deadlineOf = ({ body, deadline }: AnyOperation): number => {
+  if (deadline !== undefined) return patience(deadline);
+  // A stream takes as long as its sender.
+  return body === 'stream' ? DELAYS.longDeadline : env().CALL_TIMEOUT_MS;
+};
+
 /**
  * Runs one operation: session and the role's permission, limit, input, permission about its
  * subject, work, in this order.
@@ -55,8 +63,7 @@ export interface Call {
  * @throws AppError for every expected error, and 'unavailable' after the deadline
  */
 export async function execute(operation: AnyOperation, call: Call): Promise<object> {
-  const usual = operation.body === 'stream' ? DELAYS.longDeadline : DELAYS.callDeadline;
-  const own = operation.deadline ?? usual;
+  const own = deadlineOf(operation);
   const deadline = new Deadline(Math.min(own, call.timeLeft ?? own));
   const browser = new CollectedBrowser(call.browser);
   const security = new SecurityWatch(operation.path, operation.securityEvents, call);

@@ -98,7 +98,7 @@ interface Shared<Path extends string, Input extends z.ZodType, Output extends z.
    */
   oneStatement?: boolean;
   /**
-   * Milliseconds of work after which the call is given up; DELAYS.callDeadline by default,
+   * Milliseconds of work after which the call is given up; CALL_TIMEOUT_MS by default,
    * DELAYS.longDeadline where the body is a stream.
    */
   deadline?: number;

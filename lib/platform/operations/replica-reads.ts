@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '@/db/client';
 import type { Replica, Replicas } from '@/db/replicas';
+import { patience } from '@/lib/env';
 import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
 import { log } from '@/lib/platform/observability/log';
 import type { AnyOperation } from './operation';
@@ -35,7 +36,7 @@ export async function readAnywhere<T>(
   if (!replica)
     return work(primary).catch((error: unknown) => withoutPrimary(replicas, work, error));
   try {
-    return await withTimeout(work(replica.db), PATIENCE_MS, tooSlow);
+    return await withTimeout(work(replica.db), patience(PATIENCE_MS), tooSlow);
   } catch (error) {
     if (!isAway(error) && !isBehind(error)) throw error;
     void leaveOutIfAway(replicas, replica, error);
@@ -65,7 +66,7 @@ async function leaveOutIfAway(replicas: Replicas, replica: Replica, error: unkno
 }
 
 const answers = ({ db }: Replica): Promise<boolean> =>
-  withTimeout(db.execute(sql`select 1`), REPLICA_READ_MS, tooSlow).then(
+  withTimeout(db.execute(sql`select 1`), patience(REPLICA_READ_MS), tooSlow).then(
     () => true,
     () => false,
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DELAYS } from '@/lib/shared/constants/limits';
+import { env } from '@/lib/env';
 import { Deadline } from '@/lib/platform/http/deadline';
 import { errorResponse } from '@/lib/platform/http/envelope';
 import { toHttpError } from './to-http-error';
@@ -37,7 +37,7 @@ async function respond(
   work: () => Promise<Response>,
   methods: readonly string[],
 ): Promise<Response> {
-  const deadline = new Deadline(DELAYS.callDeadline);
+  const deadline = new Deadline(env().CALL_TIMEOUT_MS);
   const requestId = randomUUID();
   try {
     if (isOptions(request)) return toResponse(optionsResponse(methods));

@@ -20,7 +20,7 @@ export interface ReadWish {
  */
 export function rankByWishes(index: CommunityIndex, wishes: readonly ReadWish[]): WishRanking {
   const weighed = wishes.map(({ wish: { weight }, reader: { miss } }) => ({ weight, miss }));
-  return new WishRanking(gradesOf(index, wishes), weighed, index.orders.match);
+  return new WishRanking(gradesOf(index, wishes), weighed, index.orders.match, 2 * index.few);
 }
 
 /** Kept by wishes: one more of them is one more pass over the communities. */

@@ -32,8 +32,6 @@ const RANKS = 2 ** 26;
 const FARTHEST_MISS = 20;
 /** Twelve wishes of weight two, all of them farthest, still fit. */
 const MISS_UNITS = (MISSES - 1) / (12 * 2 * FARTHEST_MISS);
-/** So many are sorted at a time at least. */
-const SORTED_AT_ONCE = 512;
 
 /** Without a branch: quicker than one slot of the set after another. */
 function countGrades(grades: Uint16Array, among: Slots): Uint32Array {
@@ -50,10 +48,12 @@ function countGrades(grades: Uint16Array, among: Slots): Uint32Array {
 export class WishRanking implements Ranking {
   private counted: { among: Slots; counts: Uint32Array } | null = null;
 
+  /** @param atOnce so many are sorted at a time at least */
   constructor(
     private readonly grades: Uint16Array,
     private readonly wishes: readonly WeighedWish[],
     private readonly usual: Order,
+    private readonly atOnce: number,
   ) {}
 
   /** How many of some communities meet how many wishes, most first; none that would be empty. */
@@ -108,7 +108,7 @@ export class WishRanking implements Ranking {
   private nearestMisses(slots: Uint32Array, from: number, to: number): number[] {
     const { usual } = this;
     const order = usual.ranked(0, usual.length);
-    const keys = new Float64Array(Math.min(slots.length, Math.max(2 * to, SORTED_AT_ONCE)));
+    const keys = new Float64Array(Math.min(slots.length, Math.max(2 * to, this.atOnce)));
     let [found, limit] = [0, Infinity];
     for (const slot of slots) {
       const rank = usual.rank(slot);

@@ -105,7 +105,6 @@ export const DELAYS = {
   facilityUpdated: 300,
   facilityDeleted: 1000,
   facilityRefresh: 1500,
-  callDeadline: 3000,
   /** Of calls that encode a picture. */
   uploadDeadline: 20_000,
   /** Of calls that encode several. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A file of a form that is still on its way: to be read once, while it comes. */
 export interface IncomingFile extends AsyncIterable<Uint8Array> {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { CONFIRMED_AS } from '@/lib/shared/constants/confirmations';
 
 /** When an amenity or a facility was last found to be as the page says, and by what. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What anyone may see of an author. */
 export const person = z.object({

@@ -9,15 +9,16 @@ import { inviteAdministrator } from '@/lib/domains/accounts/first-administrator'
 import { sealSession } from '@/lib/platform/auth/session';
 import { newEmail, PASSWORD, storedPassword } from '../../support/people/accounts';
 import { Client } from '../../support/client';
+import { isLongTail } from '../../support/long-tail';
 import { closeTestDb, testDb } from '../../support/people/personas';
 
-// Twenty thousand places: six seconds alone, half a minute beside three other suites.
+// Twenty thousand places: the browser tests' demo starts with them as well.
 const FILLING_MS = 120_000;
 const HERE = { 'content-type': 'application/json', 'x-wherewell-this-machine': 'yes' };
 
 afterAll(closeTestDb);
 
-test(
+test.runIf(isLongTail)(
   'an installation starts with places and their figures, without accounts or made-up content',
   { timeout: FILLING_MS },
   async () => {

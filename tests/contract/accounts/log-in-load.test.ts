@@ -4,12 +4,15 @@ import { makeCommunity } from '@/db/factories/communities';
 import { makeUser } from '@/db/factories/people';
 import { hashPassword } from '@/lib/platform/auth/passwords';
 import { newEmail, PASSWORD } from '../../support/people/accounts';
+import { isLongTail } from '../../support/long-tail';
 import { closeTestDb, testDb, visitor } from '../../support/people/personas';
 
 afterAll(closeTestDb);
 
 // The callers run in the server's process: their 200 connections would take its time.
 process.env.TEST_TRANSPORT = 'next';
+// Read at the first call.
+process.env.CALL_TIMEOUT_MS = '3000';
 
 async function timed<Answer>(work: () => Promise<Answer>): Promise<{ answer: Answer; ms: number }> {
   const started = performance.now();
@@ -17,48 +20,45 @@ async function timed<Answer>(work: () => Promise<Answer>): Promise<{ answer: Ans
   return { answer, ms: performance.now() - started };
 }
 
-// A busy machine may disturb one.
-test(
-  '200 log-ins at once are all answered in time, and readers wait for none of them',
-  { retry: 1 },
-  async () => {
-    await makeCommunity(testDb());
-    const passwordHash = await hashPassword(PASSWORD);
-    const emails = Array.from({ length: 200 }, newEmail);
-    await Promise.all(emails.map((emailId) => makeUser(testDb(), { emailId, passwordHash })));
-    const reader = visitor();
-    const read = () => timed(() => reader.call('community/get-all', { tab: 0 }));
-    await read();
+test('200 log-ins at once are all answered, and readers wait for none of them', async () => {
+  await makeCommunity(testDb());
+  const passwordHash = await hashPassword(PASSWORD);
+  const emails = Array.from({ length: 200 }, newEmail);
+  await Promise.all(emails.map((emailId) => makeUser(testDb(), { emailId, passwordHash })));
+  const reader = visitor();
+  const read = () => timed(() => reader.call('community/get-all', { tab: 0 }));
+  await read();
 
-    let done = false;
-    const logIns = Promise.all(
-      emails.map((emailId) =>
-        timed(() => visitor().call('user/login', { emailId, password: PASSWORD })),
-      ),
-    ).finally(() => (done = true));
-    const reads: Awaited<ReturnType<typeof read>>[] = [];
-    while (!done) {
-      reads.push(await read());
-      await pause(10);
-    }
-    const answers = await logIns;
+  let done = false;
+  const logIns = Promise.all(
+    emails.map((emailId) =>
+      timed(() => visitor().takingBusy().call('user/login', { emailId, password: PASSWORD })),
+    ),
+  ).finally(() => (done = true));
+  const reads: Awaited<ReturnType<typeof read>>[] = [];
+  while (!done) {
+    reads.push(await read());
+    await pause(10);
+  }
+  const answers = await logIns;
 
-    const worked = answers.filter(({ answer }) => answer.body.deviceAuth);
-    const refused = answers.filter(({ answer }) => answer.httpStatus === 503);
-    for (const { answer } of refused)
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(worked.length).toBeGreaterThan(0);
-    expect(worked.length + refused.length).toBe(200);
+  const worked = answers.filter(({ answer }) => answer.body.deviceAuth);
+  const refused = answers.filter(({ answer }) => answer.httpStatus === 503);
+  for (const { answer } of refused)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(worked.length).toBeGreaterThan(0);
+  expect(worked.length + refused.length).toBe(200);
+  expect(reads.every(({ answer }) => answer.httpStatus === 200)).toBe(true);
+  if (isLongTail) {
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(4000);
     const sorted = reads.map(({ ms }) => ms).sort((a, b) => a - b);
     expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThan(500);
-    expect(reads.every(({ answer }) => answer.httpStatus === 200)).toBe(true);
+  }
 
-    // Nothing of those that were refused is worked on anymore.
-    const next = await timed(() =>
-      visitor().call('user/login', { emailId: newEmail(), password: 'x' }),
-    );
-    expect(next.answer.httpStatus).toBe(200);
-    expect(next.ms).toBeLessThan(2000);
-  },
-);
+  // Nothing of those that were refused is worked on anymore.
+  const next = await timed(() =>
+    visitor().call('user/login', { emailId: newEmail(), password: 'x' }),
+  );
+  expect(next.answer.httpStatus).toBe(200);
+  if (isLongTail) expect(next.ms).toBeLessThan(2000);
+});

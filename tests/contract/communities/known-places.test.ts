@@ -15,6 +15,7 @@ import { communityClimate, communityHazards } from '@/db/schema/public-data';
 import { fillNow, internet, SOURCE_NAMES, type SourceName } from '@/lib/domains/public-data';
 import { CARE, EXCERPT_ORIGINS, knownPlaceFiles, knownPlaces } from '../../support/known-places';
 import { closeTestDb, testDb, visitor } from '../../support/people/personas';
+import { isLongTail } from '../../support/long-tail';
 import { threadTime } from '../../support/thread-time';
 import { RISKS_2025 } from '../../support/files/real-excerpts';
 import { publicServer, type PublicServer } from '../../support/files/public-server';
@@ -31,7 +32,7 @@ const first = new Map<SourceName, ImportRunRow>();
 const second = new Map<SourceName, ImportRunRow>();
 let server: PublicServer;
 let kept: string;
-let before: Readings;
+let before: Readings | undefined;
 let during: Readings;
 let blockedMs = 0;
 
@@ -112,7 +113,7 @@ beforeAll(async () => {
   }
   // What loads at the first call, or the first run, is no part of what filling costs.
   await readers(fillAll(new Map(), true));
-  before = await readers(new Promise((resolve) => setTimeout(resolve, 2000)));
+  if (isLongTail) before = await readers(new Promise((resolve) => setTimeout(resolve, 2000)));
   const longest = watchLoop();
   const filling = fillAll(first);
   during = await readers(filling);
@@ -139,13 +140,18 @@ describe('filling an empty server from excerpts of every source', () => {
     },
   );
 
-  test('every reader gets its response, soon', ({ annotate }) => {
-    void annotate(
-      `p95 ${before.p95.toFixed(1)} ms before, ${during.p95.toFixed(1)} ms during (${during.count} calls); event loop at most ${blockedMs.toFixed(0)} ms`,
-    );
-    expect([...before.statuses, ...during.statuses]).toEqual([200, 200]);
+  test('every reader gets its response, and nothing holds all of them up', () => {
+    expect([...during.statuses]).toEqual([200]);
     expect(blockedMs).toBeLessThan(MOST_BLOCKED);
-    expect(during.p95).toBeLessThan(Math.max(FINE_MS, before.p95 * TIMES_SLOWER));
+  });
+
+  test.runIf(isLongTail)('every reader gets its response soon', ({ annotate }) => {
+    const { p95 = 0, statuses = [] } = before ?? {};
+    void annotate(
+      `p95 ${p95.toFixed(1)} ms before, ${during.p95.toFixed(1)} ms during (${during.count} calls); event loop at most ${blockedMs.toFixed(0)} ms`,
+    );
+    expect([...statuses]).toEqual([200]);
+    expect(during.p95).toBeLessThan(Math.max(FINE_MS, p95 * TIMES_SLOWER));
   });
 });
 

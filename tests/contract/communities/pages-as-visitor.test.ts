@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { makeCommunity } from '@/db/factories/communities';
 import { communityVisits } from '@/db/schema/matching';
 import {

@@ -36,7 +36,7 @@ function upload(own: Persona, communityId: number) {
   const form = new FormData();
   form.set('communityId', String(communityId));
   form.set('coverPhoto', new File([photo], 'town.jpg'));
-  return own.client.post('community/update-cover-photo', form, {});
+  return own.client.takingBusy().post('community/update-cover-photo', form, {});
 }
 
 const cover = async (communityId: number) => {

@@ -14,26 +14,16 @@ import {
   visitor,
 } from '../../support/people/personas';
 import type { Client } from '../../support/client';
+import { copyTemplate, type TemplateCopy } from '../../support/databases/copy-template';
+import { isLongTail } from '../../support/long-tail';
 
 const template = inject('template');
 
 /** A copy of the empty database that never gets a change, as a replica that lags forever. */
-let stale: { url: string; drop(): Promise<void> } | undefined;
+let stale: TemplateCopy | undefined;
 
 if (template.kind === 'server') {
-  const maintenance = new URL(template.url);
-  const source = maintenance.pathname.slice(1);
-  maintenance.pathname = '/postgres';
-  const name = `${source}_stale_${process.pid}`;
-  const administer = async (statement: string) => {
-    const sql = postgres(maintenance.href, { max: 1, onnotice: () => {} });
-    await sql.unsafe(statement);
-    await sql.end();
-  };
-  await administer(`create database ${name} template ${source}`);
-  const url = new URL(template.url);
-  url.pathname = `/${name}`;
-  stale = { url: url.href, drop: () => administer(`drop database ${name} with (force)`) };
+  stale = await copyTemplate(template.url);
   const nobody = 'postgres://postgres@127.0.0.1:1/nobody';
   process.env.DATABASE_REPLICA_URLS = `${stale.url},${nobody}`;
 }
@@ -71,7 +61,7 @@ onServer(
     await statusOf((await shopper()).client, noSuchPlace);
     const started = Date.now();
     for (let at = 0; at < 4; at += 1) expect(await statusOf(visitor(), noSuchPlace)).toBe(404);
-    expect(Date.now() - started).toBeLessThan(3000);
+    if (isLongTail) expect(Date.now() - started).toBeLessThan(3000);
     expect(await readiness()).toEqual({
       database: true,
       migrations: true,
@@ -113,7 +103,7 @@ onServer('a change made by another instance is seen here as well', async () => {
   const sql = postgres(url.href, { max: 1 });
   const elsewhere = new Replicas([testDb()], sql);
   await testDb().transaction((tx) => elsewhere.tellChange(tx));
-  await vi.waitFor(async () => expect(await statusOf(visitor(), id)).toBe(200), 5000);
+  await vi.waitFor(async () => expect(await statusOf(visitor(), id)).toBe(200), 20_000);
   await sql.end();
 });
 

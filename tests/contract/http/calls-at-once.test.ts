@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { CALL_TABLE, handleCall } from '@/lib/app/api';
 import { operation } from '@/lib/platform/operations/operation';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';

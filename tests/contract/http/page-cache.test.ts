@@ -8,6 +8,7 @@ import { makeCommunity } from '@/db/factories/communities';
 import { communities } from '@/db/schema/communities';
 import { pageCounts } from '@/db/schema/page-numbers';
 import { writePageEvents } from '@/lib/domains/page-stats/events';
+import { env } from '@/lib/env';
 import { pageTimeLeft } from '@/lib/platform/http/page-deadline';
 import { PUBLIC_RENDER_HEADER } from '@/lib/platform/http/request';
 import { createHttpServer } from '@/server/http-server';
@@ -175,6 +176,8 @@ test('someone who is logged in sees what was just written; a visitor does a mome
 
 test('a page that changes all the time is rendered once a second, and visitors get the last one', async () => {
   await get();
+  // All of this happens in one second, however busy the machine is.
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   for (let population = 2; population < 12; population += 1) {
     await populate(population);
     await get();
@@ -287,7 +290,7 @@ test.each(['a page that is kept', 'a page that is not kept'])(
     await get(kind.includes('not') ? '/about-the-data' : page());
     expect(left).toHaveLength(1);
     expect(left[0]).toBeGreaterThan(0);
-    expect(left[0]).toBeLessThanOrEqual(3000);
+    expect(left[0]).toBeLessThanOrEqual(env().CALL_TIMEOUT_MS);
   },
 );
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { performAction } from '@/lib/platform/operations/action';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation, type AnyOperation } from '@/lib/platform/operations/operation';

@@ -13,6 +13,7 @@ import {
   visitor,
   type Persona,
 } from '../../support/people/personas';
+import { threadTime } from '../../support/thread-time';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
@@ -120,9 +121,9 @@ test('noting a page of twenty places with four wishes takes less than a millisec
       communities,
     );
   for (let at = 0; at < 50; at += 1) note(at);
-  const began = performance.now();
+  const began = threadTime();
   for (let at = 50; at < 250; at += 1) note(at);
-  const each = (performance.now() - began) / 200;
+  const each = (threadTime() - began) / 200;
   await writePageQuestions();
   expect(each).toBeLessThan(1);
 });

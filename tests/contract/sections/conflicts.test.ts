@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { makeCommunity } from '@/db/factories/communities';
 import { recordEvent } from '@/db/queries/platform/audit';
 import { auditEvents } from '@/db/schema/platform';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { database, type Database } from '@/db/client';
 import { logCall } from '@/lib/platform/observability/log-call';
 import { meters } from '@/lib/platform/observability/meters';

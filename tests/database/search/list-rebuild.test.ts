@@ -40,6 +40,12 @@ async function listed(searchText: string, filters: object = {}): Promise<ListRes
 const namesOf = ({ dataResult }: ListResponse) =>
   dataResult.map(({ communityNameText }) => communityNameText).sort();
 
+async function timed<Result>(work: () => Promise<Result>) {
+  const from = performance.now();
+  const result = await work();
+  return { result, ms: performance.now() - from };
+}
+
 /** A change of which nobody can say which communities it is about. */
 const changeAll = () =>
   db.execute(sql`insert into community_changes (table_name) values ('communities')`);
@@ -65,15 +71,14 @@ test('lists come from the index before while all communities are read again, and
   const before = liveIndex().index;
   const { letGo, held } = holdIndexReads();
   await changeAll();
-  expect(namesOf(await listed('rebuilt'))).toEqual(['Rebuilt Alma', 'Rebuilt Bend']);
+  const first = await timed(() => listed('rebuilt'));
+  expect(namesOf(first.result)).toEqual(['Rebuilt Alma', 'Rebuilt Bend']);
   expect(held()).toBe(1);
   expect(liveIndex().index).toBe(before);
-  // The first who asked waited a while; nobody waits for long again.
-  const from = performance.now();
-  await listed('rebuilt');
-  expect(performance.now() - from).toBeLessThan(500);
+  // The first who asked waited a while; nobody does again.
+  expect((await timed(() => listed('rebuilt'))).ms).toBeLessThan(first.ms);
   letGo();
-  await vi.waitFor(() => expect(liveIndex().index).not.toBe(before), 5000);
+  await vi.waitFor(() => expect(liveIndex().index).not.toBe(before), 20_000);
   expect(namesOf(await listed('rebuilt'))).toEqual(['Rebuilt Alma', 'Rebuilt Bend']);
 });
 
@@ -90,7 +95,7 @@ test('what changes while a new index is built is in it', async () => {
   const asked = listed('rebuilt');
   letGo();
   expect(namesOf(await asked)).toContain('Rebuilt Cary');
-  await vi.waitFor(() => expect(liveIndex().index).not.toBe(before), 5000);
+  await vi.waitFor(() => expect(liveIndex().index).not.toBe(before), 20_000);
   expect(namesOf(await listed('rebuilt'))).toEqual(['Rebuilt Alma', 'Rebuilt Cary']);
 });
 
@@ -159,7 +164,7 @@ describe('a hospital', () => {
     await addHospital(own, 'Careful Hospital');
     expect(await withHospital()).toEqual(['Careful Near', 'Careful Own']);
     letGo();
-    await vi.waitFor(() => expect(liveIndex().index).not.toBe(before), 5000);
+    await vi.waitFor(() => expect(liveIndex().index).not.toBe(before), 20_000);
     expect(await withHospital()).toEqual(['Careful Near', 'Careful Own']);
   });
 

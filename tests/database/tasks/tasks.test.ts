@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { database as openDatabase, type Database } from '@/db/client';
 import { processSingleton, removeProcessSingleton } from '@/lib/shared/constants/process-singleton';
 import { TASKS } from '@/lib/app/tasks';

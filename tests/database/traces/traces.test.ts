@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { database, type Database } from '@/db/client';
 import { CALL_TABLE, handleApi, handleCall } from '@/lib/app/api';
 import { processSingleton, removeProcessSingleton } from '@/lib/shared/constants/process-singleton';

@@ -10,7 +10,7 @@ import { screenRoutes } from '@/components/shell/screens';
 import { SessionProvider } from '@/components/shell/session-provider';
 import type { Account } from '@/lib/domains/accounts/output';
 import { communityQueries } from '@/lib/client/queries/communities';
-import { useSendCall } from '@/lib/client/use-send-call';
+import { useSendCall } from '@/lib/client/use-call-mutation';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import { MESSAGES } from '@/lib/shared/constants/messages';
 import { PATHS } from '@/lib/shared/constants/paths';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { LiveFeaturedAmenities } from '@/components/amenities/featured-amenities';
+import { LiveFeaturedAmenities } from '@/components/amenities/live-featured-amenities';
 import CommunityDetailsScreen from '@/components/screens/browse/community-details-screen';
 import type { Account } from '@/lib/domains/accounts/output';
 import type { Amenity } from '@/lib/domains/amenities/output';

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { LIVE_PARTS } from '@/components/sections/live-parts';
 import { WithinReach } from '@/components/communities/around/within-reach';
 import { FirstLook } from '@/components/communities/first-look/first-look';
 import { NotKnown } from '@/components/communities/first-look/not-known';
@@ -174,7 +175,10 @@ test('on paper all care facilities are written out, not those of one tab', () =>
   });
   const healthFacility = [facility(1, 'Dental Care'), facility(2, 'Vision Care')];
   show(
-    <HealthcareSection community={{ ...hickory, healthFacility, healthFacilityCount: 12 }} live />,
+    <HealthcareSection
+      community={{ ...hickory, healthFacility, healthFacilityCount: 12 }}
+      live={LIVE_PARTS}
+    />,
     { responses: CARE },
   );
   expect(screen.queryByText('Clinic 2')).toBeNull();

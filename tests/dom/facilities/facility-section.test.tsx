@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { LIVE_PARTS } from '@/components/sections/live-parts';
 import { HealthcareSection } from '@/components/sections/healthcare/section';
 import { sectionEditing } from '@/components/sections/section-editing';
 import type { Facility } from '@/lib/domains/facilities/output';
@@ -67,7 +68,7 @@ const open = (responses: Responses, account = REPRESENTATIVE, editing = true) =>
   show(
     <HealthcareSection
       community={bareCommunity}
-      live
+      live={LIVE_PARTS}
       {...(editing && { editing: sectionEditing(bareCommunity, 'healthcare') })}
     />,
     { account, responses },

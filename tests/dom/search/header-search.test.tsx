@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { HeaderSearch } from '@/components/shell/header-search';
+import { PageSearch } from '@/components/shell/page-search';
+import { ShellSearch } from '@/components/shell/shell-search';
 import { takeOverSearch } from '@/lib/client/search-address';
 import { show, type Responses } from '../../support/browser/dom';
 import { community } from '../../support/suggested-communities';
@@ -18,7 +19,7 @@ const FOUND: Responses = {
 const field = () => screen.getByRole('combobox', { name: 'Search communities' });
 
 async function typed(text: string, { inShell = true } = {}) {
-  const shown = show(<HeaderSearch inShell={inShell} />, { responses: FOUND });
+  const shown = show(inShell ? <ShellSearch /> : <PageSearch />, { responses: FOUND });
   await shown.user.click(field());
   await waitFor(() => expect(field()).toHaveAttribute('aria-controls'));
   await shown.user.keyboard(text);
@@ -44,13 +45,13 @@ test('a search in the shell leads to the list, and empties the field', async () 
 });
 
 test('a search before the suggestions’ code has come leads to the list, too', async () => {
-  const { user } = show(<HeaderSearch inShell />);
+  const { user } = show(<ShellSearch />);
   await user.type(field(), 'Winston Salem{Enter}');
   expect(window.location.hash).toBe(`#${LIST}`);
 });
 
 test('a space that ended what was typed before the suggestions’ code came stays', async () => {
-  const { user } = show(<HeaderSearch inShell />, { responses: FOUND });
+  const { user } = show(<ShellSearch />, { responses: FOUND });
   (field() as HTMLInputElement).value = 'Winston ';
   await user.click(field());
   await waitFor(() => expect(field()).toHaveAttribute('aria-controls'));

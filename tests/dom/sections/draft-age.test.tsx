@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { useDraft } from '@/components/forms/use-draft';
 import { ClientProvider } from '@/components/shell/client-provider';
 import { ToastProvider } from '@/components/ui/overlay/toasts';

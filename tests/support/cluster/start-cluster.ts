@@ -56,8 +56,12 @@ async function portsFor(count: number): Promise<number[]> {
  * Starts all of docs/operations.md on loopback: a primary with two standbys, PgBouncer before each,
  * two web processes, one for tasks, and nginx in front.
  * @param before the folder of a built earlier release, whose processes are started instead
+ * @param more settings of all processes
  */
-export async function startCluster(before?: string): Promise<Cluster> {
+export async function startCluster(
+  before?: string,
+  more: Record<string, string> = {},
+): Promise<Cluster> {
   const why = missingForCluster();
   const replicated = why === null ? await startReplicated(2) : null;
   const user = installation()?.user;
@@ -75,8 +79,6 @@ export async function startCluster(before?: string): Promise<Cluster> {
 
   const hosts = poolerPorts.map((port) => `127.0.0.1:${port}`);
   const settings: Record<string, string> = {
-    NODE_ENV: 'production',
-    NEXT_TELEMETRY_DISABLED: '1',
     LOG_LEVEL: 'warn',
     HOST: '127.0.0.1',
     APP_URL: url,
@@ -94,6 +96,7 @@ export async function startCluster(before?: string): Promise<Cluster> {
     CDN_PURGE: 'nginx',
     CDN_PURGE_URL: url,
     CDN_PURGE_TOKEN: REFRESH_TOKEN,
+    ...more,
   };
   const node = (words: string[], port: number, env: Record<string, string>, cwd = '.') => ({
     command: process.execPath,

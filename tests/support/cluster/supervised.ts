@@ -57,7 +57,7 @@ export class Supervised {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
-    const hurry = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), 15_000);
+    const hurry = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), LONGEST_MS);
     await ended;
     clearTimeout(hurry);
   }

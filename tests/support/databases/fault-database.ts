@@ -28,7 +28,13 @@ export async function faultDatabase(
 ): Promise<FaultDatabase> {
   process.env.AUTH_SECRET = TEST_AUTH_SECRET;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wherewell-faults-'));
-  const settings = { AUTH_SECRET: TEST_AUTH_SECRET, DATA_DIR: dataDir, DATABASE_URL: '' };
+  const settings = {
+    AUTH_SECRET: TEST_AUTH_SECRET,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    // A call that is refused for lack of time says nothing about what outlives a kill.
+    CALL_TIMEOUT_MS: '60000',
+  };
   const fillAt = async (url: string) => {
     const open = connectTo(url, faultKind);
     await migrate(open);

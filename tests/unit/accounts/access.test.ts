@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { can, mayEver, type Asker } from '@/lib/shared/access/can';
 import { editorOf } from '@/lib/shared/access/editor';
 import { PERMISSIONS, type Permission } from '@/lib/shared/access/permissions';

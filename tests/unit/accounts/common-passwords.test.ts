@@ -26,9 +26,3 @@ test.each([
 ])('%s is accepted: it meets the rule on screen and is on no list', (password) => {
   expect(isCommonPassword(password)).toBe(false);
 });
-
-test('a password of the longest length is judged at once', () => {
-  const started = performance.now();
-  for (let time = 0; time < 100; time += 1) isCommonPassword('P@$$w0rd1!'.repeat(13).slice(0, 128));
-  expect((performance.now() - started) / 100).toBeLessThan(5);
-});

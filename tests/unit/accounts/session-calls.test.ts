@@ -105,13 +105,14 @@ describe('what a call is answered', () => {
   });
 
   test('the server’s clock is learnt from its answers', async () => {
+    const real = Date.UTC(2026, 10, 28, 12);
+    vi.useFakeTimers({ toFake: ['Date'], now: real });
     const answer = api.call('community/get-all-states', {});
-    const real = Date.now();
-    vi.spyOn(Date, 'now').mockReturnValue(real - 7_200_000);
     sent[0]?.answer({ status: true, data: [] });
+    vi.setSystemTime(real - 7_200_000);
     await answer;
     expect(Math.abs(api.now() - real)).toBeLessThan(1500);
-    vi.restoreAllMocks();
+    vi.useRealTimers();
   });
 });
 

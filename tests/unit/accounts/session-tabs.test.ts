@@ -3,21 +3,24 @@ import { hasSession, openSessionChannel, sessionExpiry } from '@/lib/client/sess
 
 afterEach(() => vi.unstubAllGlobals());
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
-
-test('a session event in one tab reaches both', async () => {
+test('a session event in one tab reaches all that are open', async () => {
   const heard: string[] = [];
-  const one = openSessionChannel((event) => heard.push(`one ${event}`));
-  const two = openSessionChannel((event) => heard.push(`two ${event}`));
+  const open = (tab: string) => openSessionChannel((event) => heard.push(`${tab} ${event}`));
+  const has = (event: string) => vi.waitFor(() => expect(heard).toContain(event));
+  const one = open('one');
+  const two = open('two');
   one.announce('entered');
-  await soon();
+  await has('two entered');
   two.announce('left');
-  await soon();
+  await has('one left');
   expect(heard).toEqual(['one entered', 'two entered', 'two left', 'one left']);
+  // Opened last: what reaches it has reached the others.
+  const last = open('last');
   two.close();
   one.announce('renewed');
-  await soon();
-  expect(heard).toHaveLength(5);
+  await has('last renewed');
+  expect(heard.slice(4)).toEqual(['one renewed', 'last renewed']);
+  last.close();
   one.close();
 });
 

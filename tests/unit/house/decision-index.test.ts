@@ -21,6 +21,40 @@ test('a record that another one replaced says so in the index', () => {
   expect(index).toContain('| 002 | [New way](002-new.md) | In force |  |');
 });
 
+test('a record of which a part holds no more says so in the index', () => {
+  const index = decisionIndex([
+    {
+      name: '001-old.md',
+      text: '# 001 Old way\n\nPartly superseded by [002](002-new.md) and [003](003-newer.md).\n',
+    },
+  ]);
+  expect(index).toContain('| Partly superseded | [002](002-new.md) and [003](003-newer.md) |');
+});
+
+test.each([
+  '**Superseded** in part by [002](002-new.md): nothing is collected anymore.',
+  'Superseded by [002](002-new.md): not anymore.',
+  'superseded by 002.',
+  'Mostly superseded by [002](002-new.md).',
+  'Replaced by [002](002-new.md).',
+  '**Overtaken** in part by [002](002-new.md).',
+  'Superseded by [002](002-new.md).\n\nSuperseded by [003](003-newer.md).',
+])('a record that ends in words that the index doesn’t read is refused: %s', (words) => {
+  expect(() => decisionIndex([{ name: '001-old.md', text: `# 001 Old\n\n${words}\n` }])).toThrow(
+    'once, in a line of its own',
+  );
+});
+
+test('what a record replaces is superseded by it', () => {
+  const texts = new Map(recordsOf('docs/decisions').map(({ name, text }) => [name, text]));
+  const replaced = [...texts].flatMap(([name, text]) =>
+    [...text.matchAll(/^Replaces \[\d{3}\]\((.+?)\)/gm)].map(([, old = '']) => ({ name, old })),
+  );
+  expect(replaced).not.toEqual([]);
+  for (const { name, old } of replaced)
+    expect(texts.get(old)).toMatch(new RegExp(`uperseded by .*\\(${name}\\)`));
+});
+
 test.each([
   ['a number used twice', '002-b.md', '# 002 B\n', 'Two records'],
   ['a heading with another number', '003-b.md', '# 004 B\n', 'its heading'],

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { env } from '@/lib/env';
 import { validateOutput } from '@/lib/platform/operations/validate-output';
 import { operation } from '@/lib/platform/operations/operation';

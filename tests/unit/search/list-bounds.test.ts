@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { withinRange } from '@/lib/search/index/range-filter';
 import { CommunityIndex } from '@/lib/search/index/community-index';
 import { indexedCommunity, PlainTextIndex } from '../../support/indexed-communities';
+import { runs } from '../../support/property-runs';
 
 const FIGURES = ['population', 'homeValue', 'income', 'medianAge'] as const;
 const CARE = { knows: () => false };
@@ -54,6 +55,6 @@ test('bounds leave every place whose figure lies within them, also while places 
         check();
       }
     }),
-    { numRuns: 150 },
+    runs(30),
   );
 });

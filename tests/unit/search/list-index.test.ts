@@ -15,7 +15,9 @@ import type { HealthcareCoverage } from '@/lib/search/filters/filter';
 import type { IndexedCommunity } from '@/lib/search/index/indexed-community';
 import { CommunityIndex } from '@/lib/search/index/community-index';
 import { indexedCommunity, PlainTextIndex } from '../../support/indexed-communities';
+import { MANY_TAKE, manyOf, runs } from '../../support/property-runs';
 
+const SORTS = ['match', 'population', 'price', 'age', 'name'] as const;
 const STATES = [1, 2, 4];
 const AMENITIES = [101, 102, 201];
 const FACILITIES = [3, 16, 27];
@@ -80,11 +82,7 @@ const indexedPlaces = (places: readonly APlace[]) =>
 
 const somePlaces = fc.array(aPlace, { maxLength: 40 }).map(indexedPlaces);
 
-/** More than a page sorts: their pages are walked to. */
-const MANY = 640;
-const manyPlaces = fc
-  .noShrink(fc.integer())
-  .map((seed) => indexedPlaces(fc.sample(aPlace, { seed, numRuns: MANY })));
+const manyPlaces = manyOf(aPlace).map(indexedPlaces);
 
 const bound = (...values: number[]) =>
   fc.option(fc.constantFrom(-1, ...values), { nil: undefined });
@@ -117,7 +115,7 @@ const filterOf = (most: number) =>
       maxIncome: bound(61_000),
       minMedianAge: bound(40),
       flags: fc.subarray([...AIRPORTS, ...SCHOOLS], { maxLength: 3 }),
-      sort: fc.constantFrom('match', 'population', 'price', 'age', 'name'),
+      sort: fc.constantFrom(...SORTS),
       includeUnknown: fc.boolean(),
       page: fc.integer({ min: 1, max: 3 }),
       limit: fc.integer({ min: 1, max: 9 }),
@@ -291,7 +289,7 @@ describe('the index of communities', () => {
         const { places: page, count, unknownCount } = find(indexOf(places), filter);
         expect({ places: page, count, unknownCount }).toEqual(listed(places, filter));
       }),
-      { numRuns: 200 },
+      runs(100),
     );
   });
 
@@ -313,10 +311,10 @@ describe('the index of communities', () => {
             expect(found).toEqual(listed(places, { ...filter, page }).places);
           }
         }),
-        { numRuns: 40 },
+        runs(),
       );
     },
-    30_000,
+    MANY_TAKE,
   );
 
   test('counts for each option the places that are known to have it, among those that the other filters list', () => {
@@ -352,7 +350,7 @@ describe('the index of communities', () => {
           unknown('population', { minPopulation: null, maxPopulation: null }),
         );
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 
@@ -372,7 +370,7 @@ describe('the index of communities', () => {
             ).length,
           );
       }),
-      { numRuns: 40 },
+      runs(40),
     );
   });
 
@@ -426,8 +424,11 @@ describe('the index of communities', () => {
         }
         const fresh = indexOf([...now.values()]);
         expect(find(index, filter)).toEqual(find(fresh, filter));
+        const inOrder = (of: CommunityIndex) =>
+          SORTS.map((sort) => find(of, getAllInput.parse({ sort, limit: 48 })).places);
+        expect(inOrder(index)).toEqual(inOrder(fresh));
       }),
-      { numRuns: 80 },
+      runs(40),
     );
   });
 

@@ -20,6 +20,7 @@ import { QUIZ_ANSWERS, QUIZ_QUESTIONS } from '@/lib/search/quiz/questions';
 import { formatWishes, parseWishes } from '@/lib/search/wishes/address';
 import { wishAsked } from '@/lib/search/wishes/wish-labels';
 import { indexedCommunity, PlainTextIndex } from '../../support/indexed-communities';
+import { runs } from '../../support/property-runs';
 
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 3 });
 const thing = fc.constantFrom(undefined, null, { name: 'It', miles: 5 }, { name: 'It', miles: 40 });
@@ -74,7 +75,7 @@ describe('what the quiz counts', () => {
         const known = places.filter(({ julyHigh }) => julyHigh !== null).length;
         expect(spreads.july.reduce((sum, { count }) => sum + count, 0)).toBe(known);
       }),
-      { numRuns: 60 },
+      runs(),
     );
   });
 

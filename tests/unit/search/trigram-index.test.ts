@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TrigramIndex } from '@/lib/search/text/trigram-index';
+import { runs } from '../../support/property-runs';
 
 /** As pg_trgm has them: two blanks before a word, one after it. */
 function trigramsOf(text: string): Set<string> {
@@ -42,6 +43,6 @@ test('finds exactly the names that share three tenths of the trigrams, with thei
         expected.map(([id, share]) => [id, expect.closeTo(share, 12)]),
       );
     }),
-    { numRuns: 400 },
+    runs(80),
   );
 });

@@ -115,7 +115,7 @@ describe('the sections that an editor sees', () => {
       const editing = sectionEditing(of, name);
       // The shell's live parts need calls; what an editor gets does not.
       const html = renderToStaticMarkup(
-        createElement(SECTION_COMPONENTS[name], { community: of, live: false, editing }),
+        createElement(SECTION_COMPONENTS[name], { community: of, editing }),
       );
       expect(html).toContain('Add Insight<');
       expect(html).toContain(prompt.replaceAll("'", '&#x27;'));
@@ -147,7 +147,7 @@ describe('the sections that an editor sees', () => {
   it('offer a visitor neither Edit nor a prompt', () => {
     for (const name of SECTIONS.map((section) => section.name)) {
       const html = renderToStaticMarkup(
-        createElement(SECTION_COMPONENTS[name], { community: bareCommunity, live: false }),
+        createElement(SECTION_COMPONENTS[name], { community: bareCommunity }),
       );
       expect(html).not.toMatch(/>Edit<|Add Insight|Feature An Amenity/);
     }

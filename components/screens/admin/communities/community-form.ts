@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { createInput } from '@/lib/domains/communities/input';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod';
 import { useSession } from '@/components/auth/session';
 import { FormError } from '@/components/forms/form-error';
 import { LeaveDialog } from '@/components/forms/leave-dialog';

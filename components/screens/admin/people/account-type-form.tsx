@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod';
 import { roleWaits, roleLabel } from '@/components/account/role-labels';
 import { nameAndEmail } from '@/components/account/display-name';
 import { endingInvitations, useRepresentation } from '@/components/communities/representation';

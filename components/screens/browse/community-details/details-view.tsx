@@ -5,6 +5,8 @@ import { useLocation } from 'react-router';
 import { CompareTick } from '@/components/communities/comparing/lazy-compare';
 import { PrintedFoot } from '@/components/ui/printed-foot';
 import { can } from '@/lib/shared/access/can';
+import { fromPiece } from '@/components/ui/loading/from-piece';
+import { LIVE_PARTS } from '@/components/sections/live-parts';
 import { LiveAround } from '@/components/communities/around/live-around';
 import { CommunityCover } from '@/components/communities/cover/community-cover';
 import { EditorBar, PublicViewBar } from '@/components/communities/editor-bars';
@@ -36,7 +38,7 @@ import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import type { SectionName } from '@/lib/domains/insights/sections';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
-import { AskedOfEditor, AskedOfReader } from './section-asked';
+import { AskedOfEditor, AskedOfReader, signedIn } from './section-asked';
 import { SectionNav } from './section-nav';
 import {
   SECTION_ALONE,
@@ -61,13 +63,8 @@ function MoreOfTheState({ community }: { community: CommunityDetails }) {
   );
 }
 
-const PublishedNotice = lazyComponent(
-  () => import('@/components/sections/editing/published-notice'),
-);
-
-const HiddenBanner = lazyComponent(
-  () => import('@/components/communities/visibility/hidden-banner'),
-);
+const PublishedNotice = lazyComponent(fromPiece(signedIn, 'PublishedNotice'));
+const HiddenBanner = lazyComponent(fromPiece(signedIn, 'HiddenBanner'));
 
 /** What has just been published, for the section that it is about. */
 function useNotice(community: CommunityDetails) {
@@ -188,7 +185,7 @@ export const DetailsView = memo(function DetailsView({
                   key={name}
                   community={community}
                   nearby={external.nearby}
-                  live
+                  live={LIVE_PARTS}
                   publicView={publicView}
                   atFoot={asked(name)}
                   {...(editing && {

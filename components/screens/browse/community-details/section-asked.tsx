@@ -1,15 +1,16 @@
 import { textOf, toConfirm } from '@/components/sections/confirmed-section';
+import { fromPiece } from '@/components/ui/loading/from-piece';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { sectionNamed, type Section, type SectionName } from '@/lib/domains/insights/sections';
 
-const StillRight = lazyComponent(() => import('@/components/sections/still-right'), {
-  Missing: () => null,
-});
+/** Fetches what somebody who is logged in may be shown. */
+export const signedIn = () => import('./signed-in-pieces');
 
-const StillTrue = lazyComponent(() => import('@/components/sections/still-true'), {
-  Missing: () => null,
-});
+const missing = { Missing: () => null };
+
+const StillRight = lazyComponent(fromPiece(signedIn, 'StillRight'), missing);
+const StillTrue = lazyComponent(fromPiece(signedIn, 'StillTrue'), missing);
 
 interface SectionAskedProps {
   community: CommunityDetails;

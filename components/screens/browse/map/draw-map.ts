@@ -7,7 +7,6 @@ import { COUNTIES_FROM, zoomOf, type MapSize, type MapView } from './map-view';
 export interface MapPaths {
   land: Path2D;
   states: Path2D;
-  counties: Path2D;
   labels: readonly (readonly [name: string, x: number, y: number])[];
   /** Steps of the outlines for each pixel of the plane. */
   steps: number;
@@ -32,6 +31,8 @@ export interface MapScene {
   /** Pixels of the canvas for each of the screen. */
   density: number;
   paths: MapPaths | null;
+  /** Null until somebody has zoomed in. */
+  counties: Path2D | null;
   places: MapPlaces;
   /** The color step of each place. */
   steps: Uint8Array;
@@ -96,16 +97,16 @@ function drawLand(pen: Pen, scene: MapScene): void {
 }
 
 function drawBorders(pen: Pen, scene: MapScene): void {
-  const { paths, view, size, colors } = scene;
+  const { paths, counties, view, size, colors } = scene;
   if (!paths) return;
   const zoom = zoomOf(view, size);
   const pixel = paths.steps / view.scale;
   intoPlane(pen, scene, paths.steps);
   pen.lineJoin = 'round';
-  if (zoom >= COUNTIES_FROM) {
+  if (counties && zoom >= COUNTIES_FROM) {
     pen.strokeStyle = colors.county;
     pen.lineWidth = 0.75 * pixel;
-    pen.stroke(paths.counties);
+    pen.stroke(counties);
   }
   pen.strokeStyle = colors.border;
   pen.lineWidth = 1 * pixel;

@@ -24,6 +24,7 @@ interface Making extends Picture {
 
 const isSameContent = (one: MapScene, other: MapScene): boolean =>
   one.paths === other.paths &&
+  one.counties === other.counties &&
   one.places === other.places &&
   one.steps === other.steps &&
   one.colors === other.colors &&

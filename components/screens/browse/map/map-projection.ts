@@ -7,8 +7,6 @@ export interface MapShapes {
   land: string;
   /** Lines between states. */
   states: string;
-  /** Lines between the counties of a state. */
-  counties: string;
   /** State's short name and where it is written, in pixels of the plane. */
   labels: readonly (readonly [name: string, x: number, y: number])[];
 }

@@ -16,8 +16,9 @@ import { MapControls } from './map-controls';
 import { MapLegend } from './map-legend';
 import { placeAt, placesInView, placesOf } from './map-places';
 import { projectOnMap, ringPath } from './map-projection';
-import { areaInView, ZOOM_STEP, type MapSize } from './map-view';
+import { areaInView, COUNTIES_FROM, ZOOM_STEP, zoomOf, type MapSize } from './map-view';
 import { useMapGestures } from './use-map-gestures';
+import { useCountyLines } from './use-map-shapes';
 import { useMapKeys } from './use-map-keys';
 import { useMapView } from './use-map-view';
 
@@ -76,6 +77,7 @@ export function MapStage({
   const { steps, counts } = useMemo(() => stepsOf(colored, places.values), [colored, places]);
   const map = useMapView(places, size, listKey, viewAddress);
   const { view } = map;
+  const counties = useCountyLines(zoomOf(view, size) >= COUNTIES_FROM);
   const atScale = clusterScale(view.scale);
   const clusters = useMemo(() => clustersAt(places, atScale), [places, atScale]);
   const inView = useMemo(() => placesInView(places, view, size), [places, view, size]);
@@ -146,6 +148,7 @@ export function MapStage({
       size,
       density: size.density,
       paths,
+      counties,
       places,
       steps,
       figure: colored,
@@ -154,7 +157,7 @@ export function MapStage({
       chosen: chosen ?? -1,
       colors,
     }),
-    [view, size, paths, places, steps, colored, clusters, rings, chosen, colors],
+    [view, size, paths, counties, places, steps, colored, clusters, rings, chosen, colors],
   );
 
   const { wishCount, met } = points;

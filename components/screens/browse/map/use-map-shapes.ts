@@ -2,21 +2,16 @@ import { useEffect, useState } from 'react';
 import { importWithRetry } from '@/components/ui/loading/import-with-retry';
 import type { MapPaths } from './draw-map';
 
-/** The outlines, once their code has come; null until then, and where it can't be had. */
-export function useMapShapes(): MapPaths | null {
-  const [paths, setPaths] = useState<MapPaths | null>(null);
+/** What `load` brings, once it is wanted and has come; null where it can't be had. */
+function useLate<Value>(wanted: boolean, load: () => Promise<Value>): Value | null {
+  const [value, setValue] = useState<Value | null>(null);
+  const waits = wanted && value === null;
   useEffect(() => {
+    if (!waits) return;
     let isShown = true;
-    importWithRetry(() => import('./map-shapes')).then(
-      ({ MAP_SHAPES: { land, states, counties, labels, steps } }) => {
-        if (!isShown) return;
-        setPaths({
-          land: new Path2D(land),
-          states: new Path2D(states),
-          counties: new Path2D(counties),
-          labels,
-          steps,
-        });
+    importWithRetry(load).then(
+      (loaded) => {
+        if (isShown) setValue(() => loaded);
       },
       // The places are where they are without outlines too.
       () => {},
@@ -24,6 +19,19 @@ export function useMapShapes(): MapPaths | null {
     return () => {
       isShown = false;
     };
-  }, []);
-  return paths;
+  }, [waits, load]);
+  return value;
 }
+
+async function loadShapes(): Promise<MapPaths> {
+  const { land, states, ...rest } = (await import('./map-shapes')).MAP_SHAPES;
+  return { ...rest, land: new Path2D(land), states: new Path2D(states) };
+}
+
+const loadCounties = async () => new Path2D((await import('./county-lines')).COUNTY_LINES);
+
+/** The outlines, once their code has come; null until then, and where it can't be had. */
+export const useMapShapes = (): MapPaths | null => useLate(true, loadShapes);
+
+/** The lines between counties: as large as all else of the map, so they come when they are drawn. */
+export const useCountyLines = (wanted: boolean): Path2D | null => useLate(wanted, loadCounties);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AMENITY_MESSAGES } from '@/lib/domains/amenities/constants';
 import { amenityFields } from '@/lib/domains/amenities/input';
 import type { Amenity } from '@/lib/domains/amenities/output';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { purgeDeletedCommunities } from '@/db/queries/communities/hidden';
 import { DELETED_DAYS } from '@/lib/shared/constants/visibility';
 import { task } from '@/lib/platform/tasks/task';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { dueForChecklist } from '@/db/queries/reports/confirmations';
 import { writeChecklistEmail } from '@/lib/domains/confirmations/write-email';
 import { eachDue } from '@/lib/platform/tasks/each-due';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { purgeDeletedItems } from '@/db/queries/deleted/deleted-items';
 import { purgeItemVersions, purgeVersionFiles } from '@/db/queries/versions/item-versions';
 import { VERSIONED_KINDS } from '@/lib/shared/constants/item-versions';

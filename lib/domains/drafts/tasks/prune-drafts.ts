@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { pruneDrafts } from '@/db/queries/accounts/drafts';
 import { KEPT_DAYS } from '@/lib/shared/constants/retention';
 import { task } from '@/lib/platform/tasks/task';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Db } from '@/db/client';
 import { recomputeMedianRows } from '@/db/queries/communities/figure-medians';
 import { enqueue } from '@/lib/platform/tasks/enqueue';

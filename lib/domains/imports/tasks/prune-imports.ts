@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { deleteEndedKeys } from '@/db/queries/imports/run-parts';
 import { deleteOldChanges } from '@/db/queries/imports/undo-import';
 import { deleteBrokenOff } from '@/db/queries/imports/runs';

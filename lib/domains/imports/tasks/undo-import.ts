@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { database } from '@/db/client';
 import { failUndo } from '@/db/queries/imports/undo-import';
 import { enqueue } from '@/lib/platform/tasks/enqueue';

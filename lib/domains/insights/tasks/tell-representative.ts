@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { lockPendingChanges, clearPendingChanges } from '@/db/queries/insights/change-emails';
 import { representativeAddress } from '@/db/queries/videos/videos';
 import { changeEmailDigest } from '@/lib/domains/insights/change-email-digest';

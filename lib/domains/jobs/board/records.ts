@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { JOB_CATEGORIES, JOB_TYPES } from '@/lib/shared/constants/jobs';
 import { urlOf } from './url';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { database } from '@/db/client';
 import { refreshWanted } from '@/lib/domains/jobs/board/refresh';
 import { enqueue } from '@/lib/platform/tasks/enqueue';

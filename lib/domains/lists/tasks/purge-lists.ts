@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { purgeRemoved } from '@/db/queries/lists/list-changes';
 import { purgeListInvitations } from '@/db/queries/lists/list-sharing';
 import { task } from '@/lib/platform/tasks/task';

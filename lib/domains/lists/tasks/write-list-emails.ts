@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { dueForListEmail } from '@/db/queries/lists/list-news';
 import { emailListChanges } from '@/lib/domains/lists/email-changes';
 import { eachDue } from '@/lib/platform/tasks/each-due';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { pruneCounts } from '@/db/queries/communities/page-numbers';
 import { WEEKS_KEPT } from '@/lib/domains/page-stats/constants';
 import { task } from '@/lib/platform/tasks/task';

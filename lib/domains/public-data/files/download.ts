@@ -5,7 +5,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { appUrl } from '@/lib/env';
 import { retryAfterMs } from '@/lib/platform/http/retry-after';

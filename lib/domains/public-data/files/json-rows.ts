@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { z } from 'zod';
+import * as z from 'zod';
 import { Turns } from '@/lib/platform/tasks/turns';
 
 /** Rows that the thread sends at a time. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { WaitingSchool } from '@/db/queries/imports/school-rows';
 import { STATES } from '@/lib/shared/reference/states';
 import { MissingFile, SourceFault } from '../source-errors';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { database } from '@/db/client';
 import { failRun, findRun, noteProgress } from '@/db/queries/imports/runs';
 import { enqueue } from '@/lib/platform/tasks/enqueue';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { deleteSubscription, findSubscription } from '@/db/queries/accounts/push-subscriptions';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { PrivateAddressError } from '@/lib/platform/push/endpoint';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { passOnOld, purgeReports } from '@/db/queries/reports/reports';
 import { task } from '@/lib/platform/tasks/task';
 import { KEPT_DAYS } from '@/lib/shared/constants/retention';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { emailNewPlaces } from '@/lib/domains/saved-searches/email-new-places';
 import { task } from '@/lib/platform/tasks/task';
 

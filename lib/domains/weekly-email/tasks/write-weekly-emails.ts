@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { dueForWeeklyEmail, lastWeek } from '@/db/queries/accounts/weekly-emails';
 import { writeWeeklyEmail } from '@/lib/domains/weekly-email/write';
 import { eachDue } from '@/lib/platform/tasks/each-due';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { pruneChanges } from '@/db/queries/platform/changes';
 import { task } from '@/lib/platform/tasks/task';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { emailsWaiting } from '@/db/queries/platform/outbox';
 import { enqueueMissing } from '@/lib/platform/tasks/enqueue';
 import { sendEmail } from './send-email';

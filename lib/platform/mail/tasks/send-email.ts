@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { markGivenUp } from '@/db/queries/platform/outbox';
 import { env } from '@/lib/env';
 import { deliver } from '@/lib/platform/mail/deliver';

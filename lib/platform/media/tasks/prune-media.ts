@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { removeUnusedMedia } from '@/lib/platform/media';
 import { task } from '@/lib/platform/tasks/task';
 

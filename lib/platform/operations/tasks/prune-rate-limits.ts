@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { pruneHits } from '@/db/queries/platform/rate-limits';
 import { task } from '@/lib/platform/tasks/task';
 

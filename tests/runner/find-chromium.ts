@@ -1,0 +1,3 @@
+import { findChromium } from '../support/browser/chromium';
+
+process.stdout.write(`Chromium: ${findChromium()}\n`);
