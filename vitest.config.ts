@@ -115,20 +115,6 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'server',
-          include: ['tests/server/**/*.test.ts'],
-          environment: 'node',
-          isolate: false,
-          setupFiles: [
-            'tests/support/databases/fresh-modules.ts',
-            'tests/support/databases/fresh-state.ts',
-          ],
-          testTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
         plugins: [actionsAsCalls],
         test: {
           name: 'dom',
