@@ -20,6 +20,9 @@ export function freshSocketPath(folder: string, platform = process.platform): st
 /** Milliseconds before each new start after the server's process died. */
 const RESTARTS = [0, 500, 2000];
 
+/** Of V8: its memory is Postgres' own, and what JavaScript leaves behind is collected soon. */
+const FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=512'];
+
 /** Milliseconds after which a server that died again counts as one that ran. */
 const STEADY = 60_000;
 
@@ -84,7 +87,7 @@ async function launchServer(
   const script = path.join(/* turbopackIgnore: true */ process.cwd(), 'db', 'embedded-server.mjs');
   const child = fork(script, [folder, String(address), String(connections)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    execArgv: [],
+    execArgv: FLAGS,
   });
   await ready(child);
   child.unref();

@@ -41,6 +41,8 @@ const JOBS: Record<string, () => Promise<unknown>> = {
 async function serve(mode: Mode): Promise<number> {
   const started = performance.now();
   Reflect.set(process.env, 'RUN_MODE', mode);
+  // npm says "production" wherever it leaves out what only development needs (.npmrc).
+  if (mode === 'dev') Reflect.set(process.env, 'NODE_ENV', 'development');
   const { HOST, PORT, DEMO_PUBLIC } = env();
   const { hasDemo: demo, placesAreBehind } = await prepareDatabase({
     content: mode === 'start' ? 'places' : 'demo',

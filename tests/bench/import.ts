@@ -72,6 +72,16 @@ const HEADER = 'communityId,amenityType,amenityName,amenityAddress,amenityDesc,e
 const inCsv = ({ community, type, name, address, description, externalId }: Row) =>
   `${community},${type?.amenityTypeName},${name},"${address}",${description},${externalId}\n`;
 
+/** A file of amenities of the communities with the lowest ids. */
+export function* csvOf(communities: number, rows: number): Generator<string> {
+  yield HEADER;
+  yield* written(
+    Array.from({ length: communities }, (_, at) => ({ id: at + 1 })),
+    rows,
+    inCsv,
+  );
+}
+
 /** Seconds that some work takes. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
@@ -135,7 +145,11 @@ async function upload(appUrl: string, session: string, rows: Iterable<string>): 
 }
 
 /** Sends a file and waits until all of it is imported. */
-async function importAll(appUrl: string, session: string, rows: Iterable<string>): Promise<Report> {
+export async function importAll(
+  appUrl: string,
+  session: string,
+  rows: Iterable<string>,
+): Promise<Report> {
   for (let run = await upload(appUrl, session, rows); ; await wait(200)) {
     if (run.status === 'finished') return run;
     if (run.status === 'failed') throw new Error('The import failed.');
