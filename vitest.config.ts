@@ -123,12 +123,9 @@ export default defineConfig({
           name: 'dom',
           include: ['tests/dom/**/*.test.tsx'],
           environment: 'happy-dom',
-          isolate: false,
-          setupFiles: [
-            'tests/support/databases/fresh-modules.ts',
-            'tests/support/browser/dom-setup.ts',
-          ],
-          maxWorkers: 1,
+          // A worker keeps the code it has loaded from file to file: two thirds of the time.
+          pool: 'vmThreads',
+          setupFiles: ['tests/support/browser/dom-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           experimental: { fsModuleCache: true },

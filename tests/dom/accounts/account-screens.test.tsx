@@ -13,9 +13,12 @@ import EditPasswordScreen from '@/components/screens/account/edit-password-scree
 import PersonMenu from '@/components/shell/person-menu';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import { paginate } from '@/lib/shared/input/pagination';
+import { asksBeside } from '../../support/browser/asked-beside';
 import { ApiError, show } from '../../support/browser/dom';
 import { ADMINISTRATOR, representativeOf, SHOPPER } from '../../support/browser/dom-accounts';
 import { bareCommunity } from '../../unit/sections/section-community';
+
+asksBeside('user/list-audit-events', 'community/list-consultations', 'report/list');
 
 const WRONG = 'The current password is incorrect.';
 const button = (name: string) => screen.getByRole('button', { name });

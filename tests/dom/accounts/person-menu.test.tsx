@@ -4,9 +4,12 @@ import PersonMenu from '@/components/shell/person-menu';
 import { ROLES } from '@/lib/shared/access/roles';
 import type { Account } from '@/lib/domains/accounts/output';
 import { paginate } from '@/lib/shared/input/pagination';
+import { asksBeside } from '../../support/browser/asked-beside';
 import { show } from '../../support/browser/dom';
 import { representativeOf } from '../../support/browser/dom-accounts';
 import { whatFollows } from '../../support/browser/turns';
+
+asksBeside('user/list-work');
 
 const ADA = {
   firstName: 'Ada',

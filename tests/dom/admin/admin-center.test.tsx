@@ -6,7 +6,10 @@ import { ROLES } from '@/lib/shared/access/roles';
 import type { ListRow } from '@/lib/client/queries/center';
 import { ofImportKinds } from '@/lib/shared/constants/import-kinds';
 import type { CallInput } from '@/lib/app/calls';
+import { asksBeside } from '../../support/browser/asked-beside';
 import { later, ApiError, show, type Responses } from '../../support/browser/dom';
+
+asksBeside('user/list-work');
 
 const NUMBERS = {
   data: {

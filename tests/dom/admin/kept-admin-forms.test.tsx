@@ -7,11 +7,14 @@ import ChangeAccountTypeScreen from '@/components/screens/admin/people/change-ac
 import { NewSignUpLink } from '@/components/screens/admin/people/sign-up-links/new-sign-up-link';
 import { RejectVideo } from '@/components/screens/admin/videos/reject-video';
 import InviteCommunityRepresentativeScreen from '@/components/screens/invitations/invite-community-representative-screen';
+import { asksBeside } from '../../support/browser/asked-beside';
 import { FACTS } from '../../support/browser/community-facts';
 import { later, show, type Responses, type Shown } from '../../support/browser/dom';
 import { ADMINISTRATOR, SHOPPER } from '../../support/browser/dom-accounts';
 import { setToken, useTabs } from '../../support/browser/dom-tabs';
 import { bareCommunity } from '../../unit/sections/section-community';
+
+asksBeside('user/list-audit-events');
 
 useTabs();
 beforeEach(() => setToken('4102444800'));

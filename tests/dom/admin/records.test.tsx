@@ -7,9 +7,12 @@ import CreateNewCommunityScreen from '@/components/screens/admin/communities/cre
 import EditUserDetailsScreen from '@/components/screens/admin/people/edit-user-details-screen';
 import { PageTitle } from '@/components/ui/page-title';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { asksBeside } from '../../support/browser/asked-beside';
 import { later, ApiError, show, type Responses } from '../../support/browser/dom';
 import { ADMINISTRATOR, SHOPPER } from '../../support/browser/dom-accounts';
 import { bareCommunity } from '../../unit/sections/section-community';
+
+asksBeside('user/list-audit-events');
 
 const pagination = {
   totalCount: 2,

@@ -4,10 +4,13 @@ import { expect, test } from 'vitest';
 import AdminCreateCommunityScreen from '@/components/screens/admin/communities/admin-create-community-screen';
 import { CommunitiesSection } from '@/components/screens/admin/communities/communities-section';
 import CommunityDetailsScreen from '@/components/screens/browse/community-details-screen';
+import { asksBeside } from '../../support/browser/asked-beside';
 import { FACTS } from '../../support/browser/community-facts';
 import { later, show } from '../../support/browser/dom';
 import { ADMINISTRATOR } from '../../support/browser/dom-accounts';
 import { bareCommunity } from '../../unit/sections/section-community';
+
+asksBeside('user/list-audit-events');
 
 const LISTED = {
   id: 7,

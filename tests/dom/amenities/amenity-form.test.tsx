@@ -6,9 +6,12 @@ import { UploadProvider } from '@/components/shell/upload-provider';
 import { contentKey } from '@/lib/domains/amenities/content-key';
 import type { AmenityToEdit } from '@/lib/domains/amenities/output';
 import { paginate } from '@/lib/shared/input/pagination';
+import { asksBeside } from '../../support/browser/asked-beside';
 import { ApiError, show, type Responses } from '../../support/browser/dom';
 import { representativeOf } from '../../support/browser/dom-accounts';
 import { bareCommunity } from '../../unit/sections/section-community';
+
+asksBeside('community/get-drafts', 'community/save-draft');
 
 const SHAPE =
   'For optimal display, please ensure images have a balanced 4:3 width-to-height ratio with a minimum width of 400 pixels.';

@@ -5,6 +5,7 @@ import { AccountView } from '@/components/screens/account/account/account-view';
 import type { Account } from '@/lib/domains/accounts/output';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { SECTIONS } from '@/lib/domains/insights/sections';
+import { asksBeside } from '../../support/browser/asked-beside';
 import { show, type Responses } from '../../support/browser/dom';
 import { ADMINISTRATOR, representativeOf, SHOPPER } from '../../support/browser/dom-accounts';
 import {
@@ -13,6 +14,8 @@ import {
   emptyRecords,
   insight,
 } from '../../unit/sections/section-community';
+
+asksBeside('community/get-still-true', 'community/list-consultations', 'report/list');
 
 const ID = bareCommunity.id;
 const LABELS = SECTIONS.map(({ label }) => label);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CommunityCard } from '@/components/communities/card/community-card';
-import CompareTray from '@/components/communities/comparing/compare-tray';
+import { CompareTray } from '@/components/communities/comparing/lazy-compare';
 import CompareScreen from '@/components/screens/browse/compare-screen';
 import type { ComparedCommunity } from '@/lib/domains/community-page/compare-output';
 import type { CallInput } from '@/lib/app/calls';
@@ -82,15 +82,15 @@ function showCards(at = '/app/community-list') {
   );
 }
 
-const tray = () => screen.getByRole('region', { name: 'Places to compare' });
+const tray = () => screen.findByRole('region', { name: 'Places to compare' });
 
 describe('ticks and the tray', () => {
   test('two ticks lead to a comparison, with the wishes of the list', async () => {
     const { user } = showCards('/app/community-list?w=july:-84');
     await user.click(await tick('Asheville'));
-    expect(tray()).toHaveTextContent('Tick one more to compare');
+    expect(await tray()).toHaveTextContent('Tick one more to compare');
     await user.click(await tick('Boone'));
-    expect(within(tray()).getByRole('link', { name: 'Compare' })).toHaveAttribute(
+    expect(within(await tray()).getByRole('link', { name: 'Compare' })).toHaveAttribute(
       'href',
       '/#/app/compare?ids=1,2&w=july:-84',
     );
@@ -102,7 +102,7 @@ describe('ticks and the tray', () => {
     for (const name of NAMES) await user.click(await tick(name));
     const appError =
       'Four places can be compared at a time. Remove one here, then tick Marion again.';
-    expect(within(tray()).getByRole('alert')).toHaveTextContent(appError);
+    expect(within(await tray()).getByRole('alert')).toHaveTextContent(appError);
     expect(await tick('Marion')).not.toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Remove Boone from the comparison' }));
     expect(screen.queryByText(appError)).not.toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('ticks and the tray', () => {
     localStorage.setItem('wherewell-compare', JSON.stringify(both));
     act(() => void window.dispatchEvent(new StorageEvent('storage')));
     expect(await tick('Boone')).toBeChecked();
-    expect(tray()).toHaveTextContent('2 of 4');
+    expect(await tray()).toHaveTextContent('2 of 4');
   });
 
   test('what is stored but is no choice is no harm', async () => {

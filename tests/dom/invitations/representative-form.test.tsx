@@ -5,9 +5,12 @@ import { INSIGHTS_BY } from '@/lib/domains/insights/sections/insights-by';
 import type { Account } from '@/lib/domains/accounts/output';
 import { paginate } from '@/lib/shared/input/pagination';
 import type { Version } from '@/lib/domains/insights/output';
+import { asksBeside } from '../../support/browser/asked-beside';
 import { ApiError, show, type Responses } from '../../support/browser/dom';
 import { ADMINISTRATOR, representativeOf } from '../../support/browser/dom-accounts';
 import { bareCommunity } from '../../unit/sections/section-community';
+
+asksBeside('community/get-drafts', 'community/save-draft');
 
 const ACCOUNT = representativeOf(bareCommunity.id);
 

@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import AdminCenterScreen from '@/components/screens/admin/center/admin-center-screen';
 import DataRunScreen from '@/components/screens/admin/imports/data-run-screen';
 import type { DataDifference, DataMatch, DataRun } from '@/lib/domains/public-data/output';
+import { asksBeside } from '../../support/browser/asked-beside';
 import { ApiError, show } from '../../support/browser/dom';
 import { NOT_TO_UNDO } from '../../support/browser/import-undo';
+
+asksBeside('user/list-work');
 
 const NUMBERS = {
   data: {

@@ -7,9 +7,12 @@ import type { CallInput, CallOutput } from '@/lib/app/calls';
 import { QUIZ_ANSWERS, QUIZ_QUESTIONS } from '@/lib/search/quiz/questions';
 import { parseWishes } from '@/lib/search/wishes/address';
 import { wishLabel } from '@/lib/search/wishes/wish-labels';
+import { asksBeside } from '../../support/browser/asked-beside';
 import { SHOPPER } from '../../support/browser/dom-accounts';
 import { show, type Responses } from '../../support/browser/dom';
 import { bareCommunity } from '../../unit/sections/section-community';
+
+asksBeside('user/list-saved-searches');
 
 type Fitting = CallOutput<'community/count-fitting'>;
 type ListInput = CallInput<'community/get-all'>;

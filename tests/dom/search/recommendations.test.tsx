@@ -9,10 +9,13 @@ import { SignOut } from '@/components/shell/sign-out';
 import { keepPlace } from '@/lib/client/kept-places';
 import { notePlace, noteSearch } from '@/lib/client/left-off';
 import { WISH_CHIPS } from '@/lib/search/wishes/chip-texts';
+import { asksBeside } from '../../support/browser/asked-beside';
 import { ADMINISTRATOR, SHOPPER } from '../../support/browser/dom-accounts';
 import { FACTS } from '../../support/browser/community-facts';
 import { show, type Responses } from '../../support/browser/dom';
 import { bareCommunity } from '../../unit/sections/section-community';
+
+asksBeside('data/get-filling', 'user/list-audit-events');
 
 beforeEach(() => localStorage.clear());
 

@@ -3,8 +3,11 @@ import { describe, expect, test, vi } from 'vitest';
 import CommunityListScreen from '@/components/screens/browse/community-list-screen';
 import SavedSearchesScreen from '@/components/screens/lists/saved-searches-screen';
 import type { SavedSearch } from '@/lib/domains/saved-searches/output';
+import { asksBeside } from '../../support/browser/asked-beside';
 import { ApiError, show, type Responses } from '../../support/browser/dom';
 import { SHOPPER } from '../../support/browser/dom-accounts';
+
+asksBeside('user/list-saved-searches');
 
 const SEARCH: SavedSearch = {
   id: '0b5c0b0e-8f5e-4c51-9d6e-0a8f3f1c2d3e',

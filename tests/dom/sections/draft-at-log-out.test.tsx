@@ -8,10 +8,13 @@ import { createScreenCache } from '@/components/shell/screen-cache';
 import { screenRoutes } from '@/components/shell/screens';
 import { SessionProvider } from '@/components/shell/session-provider';
 import { PATHS } from '@/lib/shared/constants/paths';
+import { asksBeside } from '../../support/browser/asked-beside';
 import { ApiError, show, type Responses } from '../../support/browser/dom';
 import { representativeOf } from '../../support/browser/dom-accounts';
 import { otherTab, setToken, useTabs } from '../../support/browser/dom-tabs';
 import { sectionServer } from '../../support/browser/edited-section';
+
+asksBeside('community/get-drafts', 'community/save-draft');
 
 /** Seconds since 1970, long after every test. */
 const EXPIRY = '4102444800';

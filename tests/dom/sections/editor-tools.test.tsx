@@ -2,10 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import PersonMenu from '@/components/shell/person-menu';
 import { formatMoment } from '@/lib/shared/format/dates';
+import { asksBeside } from '../../support/browser/asked-beside';
 import { representativeOf, SHOPPER } from '../../support/browser/dom-accounts';
 import { openForm, sectionServer } from '../../support/browser/edited-section';
 import { show } from '../../support/browser/dom';
 import { insight } from '../../unit/sections/section-community';
+
+asksBeside('community/get-drafts', 'community/list-consultations');
 
 const CLIMATE = { ...insight, climateType: 'dryArid', climateDesc: '', version: 1 };
 

@@ -2,9 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Account } from '@/lib/domains/accounts/output';
+import { asksBeside } from '../../support/browser/asked-beside';
 import { ApiError } from '../../support/browser/dom';
 import { ADMINISTRATOR, representativeOf } from '../../support/browser/dom-accounts';
 import { openForm, sectionServer } from '../../support/browser/edited-section';
+
+asksBeside('community/get-drafts');
 
 const MOMENT = '2026-10-03T09:00:00.000Z';
 

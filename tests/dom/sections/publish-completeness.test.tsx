@@ -3,9 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { AccountView } from '@/components/screens/account/account/account-view';
 import { SectionForm } from '@/components/sections/editing/section-form';
 import { sectionNamed, type InsightSection } from '@/lib/domains/insights/sections';
+import { asksBeside } from '../../support/browser/asked-beside';
 import { bareCommunity } from '../../unit/sections/section-community';
 import { show } from '../../support/browser/dom';
 import { representativeOf } from '../../support/browser/dom-accounts';
+
+asksBeside('community/get-drafts', 'community/list-consultations', 'report/list');
 
 const REPRESENTATIVE = representativeOf(bareCommunity.id);
 

@@ -4,9 +4,12 @@ import { expect, test } from 'vitest';
 import { editSectionScreen } from '@/components/screens/edit-community/edit-section-screen';
 import CommunityDetailsScreen from '@/components/screens/browse/community-details-screen';
 import { PATHS } from '@/lib/shared/constants/paths';
+import { asksBeside } from '../../support/browser/asked-beside';
 import { ApiError, show, type Responses } from '../../support/browser/dom';
 import { representativeOf } from '../../support/browser/dom-accounts';
 import { sectionServer } from '../../support/browser/edited-section';
+
+asksBeside('community/get-drafts');
 
 const NONE: Responses = {
   // Whether it is asked for depends on how soon its code is there.

@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SectionName } from '@/lib/domains/insights/sections';
+import { asksBeside } from '../../support/browser/asked-beside';
 import { ADMINISTRATOR, representativeOf } from '../../support/browser/dom-accounts';
 import { openForm, sectionServer } from '../../support/browser/edited-section';
 import { whatFollows } from '../../support/browser/turns';
+
+asksBeside('community/get-drafts', 'community/save-draft');
 
 /** The panel with both versions. It takes the focus a moment after it came, even from who types. */
 const conflict = async (words = /^Someone else published this section/) => {

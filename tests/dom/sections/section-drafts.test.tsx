@@ -1,7 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { asksBeside } from '../../support/browser/asked-beside';
 import { ADMINISTRATOR } from '../../support/browser/dom-accounts';
 import { openForm, sectionServer } from '../../support/browser/edited-section';
+
+asksBeside('community/get-drafts', 'community/save-draft');
 
 /** What a browser has that is full, or keeps nothing. */
 const FULL_STORE = {

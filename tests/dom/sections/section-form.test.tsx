@@ -4,8 +4,11 @@ import { editSectionScreen } from '@/components/screens/edit-community/edit-sect
 import type { Account } from '@/lib/domains/accounts/output';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { INSIGHT_NAMES, sectionOf, type InsightName } from '@/lib/domains/insights/sections';
+import { asksBeside } from '../../support/browser/asked-beside';
 import { ApiError, show, type Responses } from '../../support/browser/dom';
 import { bareCommunity, insight } from '../../unit/sections/section-community';
+
+asksBeside('community/get-drafts');
 
 const ADMINISTRATOR = {
   id: 'me',

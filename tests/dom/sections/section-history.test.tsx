@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { asksBeside } from '../../support/browser/asked-beside';
 import type { Responses } from '../../support/browser/dom';
 import { ADMINISTRATOR, representativeOf } from '../../support/browser/dom-accounts';
 import { openForm, sectionServer } from '../../support/browser/edited-section';
+
+asksBeside('community/get-drafts', 'community/save-draft');
 
 const [FIRST, SECOND] = ['A mill town.', 'A hill town.'];
 

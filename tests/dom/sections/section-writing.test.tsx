@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { SectionName } from '@/lib/domains/insights/sections';
+import { asksBeside } from '../../support/browser/asked-beside';
 import { ADMINISTRATOR, representativeOf } from '../../support/browser/dom-accounts';
 import { openForm, sectionServer } from '../../support/browser/edited-section';
+
+asksBeside('community/get-drafts', 'community/save-draft');
 
 const TEXT = 'What people say here.';
 type Form = Awaited<ReturnType<typeof openForm>>;

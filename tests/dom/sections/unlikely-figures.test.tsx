@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { asksBeside } from '../../support/browser/asked-beside';
 import { ApiError } from '../../support/browser/dom';
 import { ADMINISTRATOR, representativeOf } from '../../support/browser/dom-accounts';
 import { openForm, sectionServer } from '../../support/browser/edited-section';
+
+asksBeside('community/get-drafts');
 
 const question = () =>
   screen.queryByRole('dialog', { name: /^(Is this figure|Are these figures) right\?$/ });

@@ -2,8 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { editSectionScreen } from '@/components/screens/edit-community/edit-section-screen';
 import type { Account } from '@/lib/domains/accounts/output';
+import { asksBeside } from '../../support/browser/asked-beside';
 import { show, type Responses } from '../../support/browser/dom';
 import { bareCommunity } from '../../unit/sections/section-community';
+
+asksBeside('community/get-drafts');
 
 const ADMINISTRATOR = {
   id: 'me',

@@ -19,6 +19,7 @@ import { SessionProvider } from '@/components/shell/session-provider';
 import { ToastProvider } from '@/components/ui/overlay/toasts';
 import { HashRouter } from 'react-router';
 import { MESSAGES } from '@/lib/shared/constants/messages';
+import { asksBeside } from '../../support/browser/asked-beside';
 import {
   afterSession,
   later,
@@ -29,6 +30,8 @@ import {
 } from '../../support/browser/dom';
 import { setToken, useTabs } from '../../support/browser/dom-tabs';
 import { bareCommunity } from '../../unit/sections/section-community';
+
+asksBeside('data/get-filling');
 
 const NONE = { data: [] } as never;
 

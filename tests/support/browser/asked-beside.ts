@@ -14,7 +14,7 @@ const NO_ROWS = {
 };
 
 /** What is asked beside what a screen is about, where there is nothing. */
-export const NOTHING = {
+const NOTHING = {
   // Lists, some seconds later: how far public figures are filled in.
   'data/get-filling': { data: null },
   // Lists, of people who are logged in: whether they saved the search.

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { turns } from './turns';
 
 // Nothing is lost by a long wait where what is awaited comes, and a busy machine takes its time.
@@ -26,9 +26,9 @@ function elementError(message: string | null, container: Element): Error {
 configure({ getElementError: elementError });
 
 // Browsers fire both events for a link into the page, happy-dom one; the router needs the other.
-const tellRouter = () =>
+window.addEventListener('hashchange', () => {
   window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
-window.addEventListener('hashchange', tellRouter);
+});
 
 /**
  * Milliseconds: shorter timers are how libraries tell what has changed, and one cleared is a word
@@ -37,8 +37,7 @@ window.addEventListener('hashchange', tellRouter);
 const SHORT = 100;
 
 const timers = new Set<ReturnType<typeof setTimeout>>();
-const startOfFile = globalThis.setTimeout;
-const start = startOfFile.bind(window);
+const start = setTimeout.bind(window);
 // Once a file and not for each test: fake timers put back what they found.
 Reflect.set(globalThis, 'setTimeout', (...given: Parameters<typeof setTimeout>) => {
   const timer = start(...given);
@@ -55,18 +54,4 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   window.location.hash = '';
-});
-
-// The files of a worker share the window: the next one begins with an empty page.
-afterAll(() => {
-  configure({ asyncWrapper });
-  Reflect.set(globalThis, 'setTimeout', startOfFile);
-  window.removeEventListener('hashchange', tellRouter);
-  history.replaceState(null, '', '/');
-  for (const line of document.cookie.split('; '))
-    document.cookie = `${line.split('=')[0]}=; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
-  for (const element of [document.documentElement, document.head, document.body])
-    for (const name of element.getAttributeNames()) element.removeAttribute(name);
-  document.head.replaceChildren();
-  document.body.replaceChildren();
 });

@@ -11,7 +11,7 @@ import { ToastProvider } from '@/components/ui/overlay/toasts';
 import type { Account } from '@/lib/domains/accounts/output';
 import { SESSION_ENDED_HEADER } from '@/lib/shared/constants/session-ended';
 import type { CallInput, CallOutput, CallPath } from '@/lib/app/calls';
-import { besideResponses, NOTHING } from './asked-beside';
+import { besideResponses } from './asked-beside';
 import { whatFollows } from './turns';
 
 /** An error, as the server words it. */
@@ -135,13 +135,6 @@ function serve(responses: Responses): { sent: Sent[]; unanswered: string[] } {
     const input = inputOf(body);
     sent.push({ to, input, ...(credentials === 'omit' && { asVisitor: true }) });
     let response: unknown = Reflect.get(responses, to);
-    if (process.env.ASKLOG && to in NOTHING && response === undefined) {
-      (await import('node:fs')).appendFileSync(
-        '/tmp/dom-work/asked.txt',
-        `${to}\t${expect.getState().testPath?.split('/tests/dom/')[1]}\t${expect.getState().currentTestName}\n`,
-      );
-      response = Reflect.get(NOTHING, to);
-    } // TEMP
     while (typeof response === 'function')
       response = (response as (input: object) => unknown)(input);
     response = await response;
