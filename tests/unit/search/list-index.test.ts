@@ -359,11 +359,11 @@ describe('the index of communities', () => {
     const places = populations.map((population, at) =>
       indexedCommunity({ id: at + 1, population }),
     );
-    const filter = getAllInput.parse({ minPopulation: 5000, getOptionCounts: true });
+    const filter = getAllInput.parse({ minPopulation: 50_000, getOptionCounts: true });
     const { optionCounts } = find(indexOf(places), filter);
     for (const step of POPULATION_OPTIONS) {
       const least = populations.filter((population) => population >= step).length;
-      const most = populations.filter((population) => population >= 5000 && population <= step);
+      const most = populations.filter((population) => population >= 50_000 && population <= step);
       expect(optionCounts?.minPopulation[step]).toBe(least);
       expect(optionCounts?.maxPopulation[step]).toBe(most.length);
     }
