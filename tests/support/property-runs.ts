@@ -12,7 +12,7 @@ export const MANY_PLACES = isLong ? 1500 : 300;
 /** Milliseconds after which a test of so many is given up. */
 export const MANY_TAKE = isLong ? 600_000 : 60_000;
 
-/** Many that something generates, some of them several times: making each anew takes longest. */
+/** Many that something generates, some of them several times: making each takes longest. */
 export const manyOf = <One>(one: fc.Arbitrary<One>): fc.Arbitrary<One[]> =>
   fc.noShrink(fc.integer()).map((seed) => {
     const made = fc.sample(one, { seed, numRuns: MANY_PLACES / 3 });

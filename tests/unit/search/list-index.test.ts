@@ -354,6 +354,21 @@ describe('the index of communities', () => {
     );
   });
 
+  test('counts the steps of a bound among what the other bound leaves', () => {
+    const populations = [900, 6000, 60_000, 600_000];
+    const places = populations.map((population, at) =>
+      indexedCommunity({ id: at + 1, population }),
+    );
+    const filter = getAllInput.parse({ minPopulation: 50_000, getOptionCounts: true });
+    const { optionCounts } = find(indexOf(places), filter);
+    for (const step of POPULATION_OPTIONS) {
+      const least = populations.filter((population) => population >= step).length;
+      const most = populations.filter((population) => population >= 50_000 && population <= step);
+      expect(optionCounts?.minPopulation[step]).toBe(least);
+      expect(optionCounts?.maxPopulation[step]).toBe(most.length);
+    }
+  });
+
   test('histograms have every place that the other filters leave in the bar of its figure', () => {
     fc.assert(
       fc.property(somePlaces, aFilter, (places, filter) => {
@@ -430,6 +445,18 @@ describe('the index of communities', () => {
       }),
       runs(40),
     );
+  });
+
+  test('a place whose population alone changes moves among those of one price', () => {
+    const [one, other] = [5000, 3000].map((population, at) =>
+      indexedCommunity({ id: at + 1, homeValue: 300_000, population }),
+    );
+    const index = indexOf([one!, other!]);
+    const ids = () => find(index, getAllInput.parse({ sort: 'price' })).places.map(({ id }) => id);
+    expect(ids()).toEqual([1, 2]);
+    index.put([{ ...other!, population: 9000 }], [], CARE);
+    index.settle();
+    expect(ids()).toEqual([2, 1]);
   });
 
   test('keeps what it has counted where a place is read again and nothing that lists show has changed', () => {
