@@ -11,7 +11,7 @@ import { copyTemplate } from './copy-template';
 import { startAfresh } from './start-afresh';
 import type { Template } from './template';
 
-export interface DatabaseCopy {
+interface DatabaseCopy {
   /** Opens it for the app in this process, and for a test's own data. */
   open(): Promise<void>;
   close(): Promise<void>;
