@@ -1,5 +1,5 @@
-// Installs what tests and other tools of developers need, where it isn't there: npm install leaves it
-// out (.npmrc). npm runs this before those commands. Plain JavaScript: it may not need any of it.
+// Installs what tests and other tools of developers need, where it isn't there: npm install leaves
+// it out (.npmrc). npm runs this before those commands. It may not need any of it itself.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,5 @@
-// What a build was made from, noted beside it: as long as that hasn't changed, it is served as it is.
-// Plain JavaScript, because it is asked before there is a build.
+// What a build was made from, noted beside it: as long as that hasn't changed, it is served as it
+// is. Plain JavaScript, because it is asked before there is a build.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

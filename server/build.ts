@@ -44,7 +44,7 @@ async function compilePages(quickly: boolean): Promise<void> {
     settings: { NODE_ENV: 'production', QUICK_BUILD: quickly ? 'yes' : 'no' },
     ...(quickly && { onOutput: (text: string) => (printed = text) }),
   });
-  if (code !== 0 || WARNINGS.test(printed)) process.stdout.write(printed);
   if (code === null) throw new LoggableError('The build was stopped.');
+  if (code !== 0 || WARNINGS.test(printed)) process.stdout.write(printed);
   if (code !== 0) throw new LoggableError('The build failed.');
 }

@@ -12,7 +12,7 @@ interface HowToRun {
 
 /**
  * Runs Next itself, not through npx: killing npx would leave the server behind.
- * @returns its exit code; null where a signal ended it
+ * @returns its exit code; null where it was stopped
  */
 export function runNext(
   args: string[],
@@ -25,13 +25,17 @@ export function runNext(
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (printed += text));
-  const pass = (signal: NodeJS.Signals) => child.kill(signal);
+  let isStopped = false;
+  const pass = (signal: NodeJS.Signals) => {
+    isStopped = true;
+    child.kill(signal);
+  };
   process.on('SIGINT', pass).on('SIGTERM', pass);
   return new Promise((resolve) =>
     child.once('close', (code) => {
       process.off('SIGINT', pass).off('SIGTERM', pass);
       onOutput?.(printed);
-      resolve(code);
+      resolve(isStopped ? null : code);
     }),
   );
 }

@@ -18,7 +18,7 @@ interface Started {
 
 /**
  * Runs what README.md says in an environment that has nothing else: no setting of a test, and none
- * of whoever runs it.
+ * of who runs it.
  */
 function startPlainly(mode: readonly string[], settings: Record<string, string>): Started {
   const env: Record<string, string> = {
@@ -135,7 +135,7 @@ test.each([[['start']], [['demo', '--built']]])(
   LONGEST_START,
 );
 
-test('development settings of whoever starts it change nothing', async () => {
+test('development settings of who starts it change nothing', async () => {
   const settings = {
     NODE_ENV: 'development',
     DATABASE_URL: 'postgres://wherewell@127.0.0.1:1/wherewell',

@@ -73,8 +73,8 @@ export async function readFiledMessage(name: string): Promise<FiledMessage | nul
 }
 
 /**
- * Whether `/dev/outbox` shows the file outbox: in the demo and while developing. Emails of a demo on
- * a Postgres server may be filed by another process, elsewhere.
+ * Whether `/dev/outbox` shows the file outbox: in the demo and while developing. Emails of a demo
+ * on a Postgres server may be filed by another process, elsewhere.
  */
 export function fileOutboxIsServed(): boolean {
   const { RESEND_API_KEY, SMTP_URL, DATABASE_URL, NODE_ENV } = env();
