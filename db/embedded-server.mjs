@@ -16,7 +16,7 @@ const listenOn = Number.isInteger(port) ? { host: '127.0.0.1', port } : { path: 
 const lockFile = path.join(dataDir, 'postgres.lock');
 
 let server;
-let db;
+let opening;
 let release = () => {};
 let ending = false;
 async function end(code) {
@@ -24,7 +24,8 @@ async function end(code) {
   ending = true;
   try {
     await server?.stop();
-    await db?.close();
+    // A new database that is only half written could not be opened again.
+    await (await opening)?.close();
   } finally {
     // A named pipe of Windows ends with its process.
     if (listenOn.path?.startsWith('/')) rmSync(listenOn.path, { force: true });
@@ -45,15 +46,17 @@ try {
     process.stderr.write(`Another process has taken ${lockFile}.\n`);
     process.exit(1);
   });
-  db = await PGlite.create(path.join(dataDir, 'postgres'), {
+  opening = PGlite.create(path.join(dataDir, 'postgres'), {
     extensions: { pg_trgm, unaccent, fuzzystrmatch },
   });
+  const db = await opening;
   // Left behind by a process that was killed.
   if (listenOn.path?.startsWith('/')) rmSync(listenOn.path, { force: true });
   server = new PGLiteSocketServer({ db, ...listenOn, maxConnections: Number(connections) });
   await server.start();
-  process.send?.({ ready: true });
+  if (process.connected) process.send({ ready: true });
 } catch (error) {
-  process.send?.({ failed: error instanceof Error ? error.message : String(error) });
+  if (process.connected)
+    process.send({ failed: error instanceof Error ? error.message : String(error) });
   await end(1);
 }
