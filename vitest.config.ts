@@ -151,6 +151,21 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          ...ownDatabase,
+          name: 'replay',
+          include: ['tests/replay/**/*.test.ts'],
+          // It opens its databases itself.
+          setupFiles: [
+            'tests/support/databases/fresh-modules.ts',
+            'tests/support/without-waits.ts',
+          ],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        extends: true,
         test: { ...ownDatabase, name: 'fuzz', include: ['tests/fuzz/**/*.test.ts'] },
       },
       {

@@ -207,8 +207,8 @@ export function everyTime(here: Circumstances): Part[] {
   return [
     build,
     browser(here),
-    vitest(here, 'calls', ['contract', 'database', 'fuzz'], onBest),
-    vitest(here, 'dom', ['dom'], { isCached: false }),
+    vitest(here, 'calls', ['contract', 'database', 'fuzz', 'replay'], onBest),
+    vitest(here, 'dom', ['dom']),
     vitest(here, 'unit', ['unit', 'server']),
     vitest(here, 'http', ['http'], { ...BUILT, ...onBest }),
     lint(0, null),

@@ -7,6 +7,7 @@ import { useSession } from '@/components/auth/session';
 import { UI_LABELS } from '@/components/ui/labels';
 import { useToasts } from '@/components/ui/overlay/toasts';
 import { keepOffline, registerWorker } from '@/lib/client/offline/register-worker';
+import { mayPrefetch } from '@/lib/client/prefetch';
 import { savedDocumentAt } from '@/lib/client/offline/saved-document';
 import { PAGES } from '@/lib/shared/constants/paths';
 import { NotSentPanel, type NotSent } from './not-sent-panel';
@@ -32,11 +33,12 @@ const pageSavedAt = (): number | null =>
 
 const reload = () => window.location.reload();
 
-function useReleasePrompt(): void {
+/** Tells of new releases, and has the worker keep what opens without a network. */
+function useWorker(loadScreens: OfflineProps['loadScreens']): void {
   const { notify } = useToasts();
   useEffect(() => {
     let isTold = false;
-    return registerWorker(() => {
+    const onRelease = () => {
       if (isTold) return;
       isTold = true;
       notify({
@@ -44,8 +46,23 @@ function useReleasePrompt(): void {
         duration: null,
         action: { label: UI_LABELS.reload, onAct: reload },
       });
-    });
-  }, [notify]);
+    };
+    let stop = () => {};
+    let isThere = true;
+    const begin = async () => {
+      const keeps = loadScreens && mayPrefetch();
+      // Before the worker is there: it would stand between the page and each file.
+      if (keeps) await loadScreens().catch(() => {});
+      if (!isThere) return;
+      stop = registerWorker(onRelease);
+      if (keeps) await keepOffline();
+    };
+    void begin();
+    return () => {
+      isThere = false;
+      stop();
+    };
+  }, [notify, loadScreens]);
 }
 
 export interface OfflineProps {
@@ -72,10 +89,7 @@ export default function Offline({ loadScreens }: OfflineProps) {
   const isOnline = useSyncExternalStore(subscribeToNetwork, isOnlineNow);
   const [pageAt] = useState(pageSavedAt);
   const slot = useSlot();
-  useReleasePrompt();
-  useEffect(() => {
-    if (loadScreens) keepOffline(loadScreens).catch(() => {});
-  }, [loadScreens]);
+  useWorker(loadScreens);
 
   const refused = shown.refused.map(({ id, label, refusal = '' }) => ({
     id,

@@ -1,5 +1,4 @@
 import { WORKER_PATH } from '@/lib/shared/constants/worker';
-import { mayPrefetch } from '../prefetch';
 import type { KeepRequest, ReleaseQuestion } from '../worker/messages';
 
 /** Milliseconds between looks for a new release, in a tab that stays open. */
@@ -40,16 +39,10 @@ async function removeWorkers(container: ServiceWorkerContainer): Promise<void> {
   await Promise.all(found.map((registration) => registration.unregister()));
 }
 
-/**
- * Has the worker keep the shell and what this page has loaded, to open without a network; not where
- * people save data. For a page that has nothing else to do.
- * @param loadScreens loads the code of the screens that open without a network
- */
-export async function keepOffline(loadScreens: () => Promise<void>): Promise<void> {
+/** Has the worker keep the shell and what this page has loaded, to open without a network. */
+export async function keepOffline(): Promise<void> {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
-  if (!mayPrefetch()) return;
   const { active } = await navigator.serviceWorker.ready;
-  await loadScreens();
   const request: KeepRequest = { type: 'keep', files: loadedFiles() };
   active?.postMessage(request);
 }
