@@ -27,7 +27,7 @@ const AIMS = {
   shift: 0.02,
   score: 95,
   click: 100,
-  scripts: { list: 185, details: 205 },
+  scripts: { list: 220, details: 240, home: 190 },
   copyRatio: 0.25,
   megabytes: 200,
   idleMegabytes: 250,

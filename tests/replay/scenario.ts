@@ -2,7 +2,7 @@ import { makeCommunity } from '@/db/factories/communities';
 import type { CallInput, CallPath } from '@/lib/app/calls';
 import type { AnyOperation } from '@/lib/platform/operations/operation';
 import { CALLS, MATRIX, requestOf, type CallRequest } from '../support/calls/call-matrix';
-import { Client } from '../support/client';
+import { type Client } from '../support/client';
 import { CALLERS, worldOf, type Caller } from '../support/people/matrix-world';
 import {
   administrator,

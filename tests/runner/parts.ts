@@ -49,8 +49,13 @@ const check = (name: string, work: () => Promise<boolean>, more: Place = {}): Pa
 });
 
 /** A check by one tool. @param places 0: the tool gives way to everything else */
-const checkBy = (name: string, places: 0 | 1, tool: Tool, args: readonly string[]): Part =>
-  check(name, () => run(name, tool, args, { isAside: places === 0 }), { places });
+const checkBy = (
+  name: string,
+  places: 0 | 1,
+  tool: Tool,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Part => check(name, () => run(name, tool, args, { isAside: places === 0, env }), { places });
 
 /** Types. A build writes some of them anew, so not beside it. */
 const types = (places: 0 | 1): Part => {
@@ -69,17 +74,25 @@ function filesCheck(
   name: string,
   places: 0 | 1,
   tool: Tool,
-  { files, args }: { files: readonly string[] | null; args: readonly string[] },
+  {
+    files,
+    args,
+    env,
+  }: { files: readonly string[] | null; args: readonly string[]; env?: Record<string, string> },
 ): Part {
   if (files?.length === 0) return check(name, () => Promise.resolve(true));
-  return checkBy(name, places, tool, [...args, ...(files ?? ['.'])]);
+  return checkBy(name, places, tool, [...args, ...(files ?? ['.'])], env);
 }
 
 const SOURCE = /\.(?:[cm]?ts|tsx|[cm]?js)$/;
 
-/** @param changed the files to look at; null for all */
+/**
+ * All files without the rules that take the longest, but for `npm run test:all` (eslint.config.mjs).
+ * @param changed the files to look at; null for all
+ */
 const lint = (places: 0 | 1, changed: readonly string[] | null): Part =>
   filesCheck('lint', places, 'eslint', {
+    env: { LINT_COMPILER: changed || process.env.LONG_TAIL === 'yes' ? 'yes' : 'no' },
     files: changed && changed.filter((file) => SOURCE.test(file)),
     args: [
       ...['--max-warnings=0', '--no-warn-ignored', '--no-error-on-unmatched-pattern'],
