@@ -1,4 +1,4 @@
-import { Frame } from '@/components/shell/frame';
+import { Frame } from '@/components/shell/frame/frame';
 import { NotFound } from '@/components/ui/loading/not-found';
 
 export default function NotFoundPage() {

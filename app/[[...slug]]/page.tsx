@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { SearchPage } from '@/components/screens/browse/search-page';
-import { Frame } from '@/components/shell/frame';
+import { Frame } from '@/components/shell/frame/frame';
 import { NeedsJavaScript } from '@/components/shell/needs-javascript';
 import { ShellMount } from '@/components/shell/shell-mount';
 import { SiteSettingsScript } from '@/components/shell/site-settings';

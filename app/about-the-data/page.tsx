@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AboutTheData } from '@/components/screens/browse/about-the-data';
-import { Frame } from '@/components/shell/frame';
+import { Frame } from '@/components/shell/frame/frame';
 import { ATTRIBUTIONS } from '@/lib/domains/public-data';
 import { PAGES } from '@/lib/shared/constants/paths';
 

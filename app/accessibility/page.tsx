@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AccessibilityText } from '@/components/screens/site/accessibility-text';
 import { SitePage } from '@/components/screens/site/site-page';
-import { Frame } from '@/components/shell/frame';
+import { Frame } from '@/components/shell/frame/frame';
 import { ownText, siteFacts } from '@/lib/domains/site-texts';
 import { PAGES } from '@/lib/shared/constants/paths';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { OpenData } from '@/components/screens/browse/open-data';
-import { Frame } from '@/components/shell/frame';
+import { Frame } from '@/components/shell/frame/frame';
 import { ALL_COLUMNS, dataSet } from '@/lib/domains/open-data';
 import { ATTRIBUTIONS } from '@/lib/domains/public-data';
 import { BRAND } from '@/lib/shared/constants/brand';

@@ -10,7 +10,7 @@ import { PATHS } from '@/lib/shared/constants/paths';
 import { NavigationEffects } from './navigation-effects';
 import { BusyBar } from './busy-bar';
 import { ClientProvider, type HomeRead } from './client-provider';
-import { ShellFrame } from './shell-frame';
+import { ShellFrame } from './frame/shell-frame';
 import { LateOffline } from './offline/late-offline';
 import { Screens } from './screens';
 import { SessionProvider } from './session-provider';

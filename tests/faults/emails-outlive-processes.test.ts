@@ -46,7 +46,7 @@ async function share(app: StartedApp, emailId: string): Promise<void> {
 const arrives = (emailId: string) =>
   vi.waitFor(() => expect(reached()).toContain(emailId), { timeout: 60_000, interval: 100 });
 
-/** So long that whoever isn't woken sends nothing during a test. */
+/** So long that a process that isn't woken sends nothing during a test. */
 const SELDOM = { TASKS_INTERVAL_MS: '600000' };
 
 describe(`on the ${faultKind} database`, () => {

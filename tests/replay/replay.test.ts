@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { prepareMatrix } from '../support/calls/call-matrix';
 import { startOnCopy } from '../support/databases/database-copy';
 import type { Template } from '../support/databases/template';
-import type { Recorded } from './answers';
+import type { Recorded } from './responses';
 import { playScenario } from './scenario';
 
 type Answers = Map<string, Recorded>;

@@ -11,7 +11,7 @@ import {
   testDb,
   visitor,
 } from '../support/people/personas';
-import { answerOf, type Recorded } from './answers';
+import { answerOf, type Recorded } from './responses';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 

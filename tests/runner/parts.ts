@@ -57,7 +57,7 @@ const checkBy = (
   env: Record<string, string> = {},
 ): Part => check(name, () => run(name, tool, args, { isAside: places === 0, env }), { places });
 
-/** Types. A build writes some of them anew, so not beside it. */
+/** Types. A build writes some of them again, so not beside it. */
 const types = (places: 0 | 1): Part => {
   const isAside = places === 0;
   const kept = path.join(CACHE, 'types.tsbuildinfo');
@@ -87,7 +87,8 @@ function filesCheck(
 const SOURCE = /\.(?:[cm]?ts|tsx|[cm]?js)$/;
 
 /**
- * All files without the rules that take the longest, but for `npm run test:all` (eslint.config.mjs).
+ * All files without the rules that take the longest (eslint.config.mjs), but for `npm run
+ * test:all`.
  * @param changed the files to look at; null for all
  */
 const lint = (places: 0 | 1, changed: readonly string[] | null): Part =>
@@ -203,7 +204,7 @@ const build = check(
 const NO_SERVER = 'Postgres isn’t installed and TEST_DATABASE_URL isn’t set';
 const BUILT = { after: ['build'] };
 
-/** What tests are told of the databases here. */
+/** What tests need to know of the databases here. */
 function databases({ server }: Circumstances) {
   const onEmbedded = { env: { TEST_DATABASE: 'embedded' } };
   if (server === null) return { onEmbedded, onBest: onEmbedded, onServer: { skipped: NO_SERVER } };

@@ -11,8 +11,8 @@ import { only, runParts, type Failure, type Finished, type Part } from './task-g
 import { say } from './tools';
 
 /**
- * `npm run check` is `--quick`; `npm run test:all` is `--all`. `--only unit,layers` runs these parts
- * and what they need.
+ * `npm run check` is `--quick`; `npm run test:all` is `--all`. `--only unit,layers` runs these
+ * parts and what they need.
  */
 const { values: asked } = parseArgs({
   options: {

@@ -34,7 +34,7 @@ export class Client {
     if (session) this.cookies.set(cookieName('session'), session);
   }
 
-  /** For what is about a 503: elsewhere one fails the test, as no test waits for an answer so long. */
+  /** For what is about a 503: elsewhere one fails the test. */
   takingBusy(): this {
     this.mayBeBusy = true;
     return this;

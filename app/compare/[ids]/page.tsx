@@ -7,7 +7,7 @@ import {
 } from '@/components/communities/comparing/compare-address';
 import { comparisonTitle } from '@/components/communities/comparing/compare-labels';
 import { ComparePage } from '@/components/screens/browse/compare-page';
-import { Frame } from '@/components/shell/frame';
+import { Frame } from '@/components/shell/frame/frame';
 import { publicComparison } from '@/lib/domains/community-page/public-pages';
 import { comparisonPicture } from '@/lib/domains/previews/pictures/previews';
 import { BRAND } from '@/lib/shared/constants/brand';

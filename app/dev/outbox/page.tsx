@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { FiledEmail } from '@/components/screens/dev/filed-email';
 import { FiledEmailList } from '@/components/screens/dev/filed-email-list';
-import { Frame } from '@/components/shell/frame';
+import { Frame } from '@/components/shell/frame/frame';
 import { EmptyState } from '@/components/ui/loading/empty-state';
 import {
   fileOutboxIsOpen,

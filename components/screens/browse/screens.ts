@@ -1,4 +1,4 @@
-/** What few visits open: amenities, jobs and changes of a community: these screens come as one piece. */
+/** What few visits open of a community: amenities, jobs and changes. They come as one piece. */
 export { default as JobDetailsScreen } from './job-details-screen';
 export { default as JobListScreen } from './job-list-screen';
 export { default as ViewAllAmenitiesScreen } from './view-all-amenities-screen';

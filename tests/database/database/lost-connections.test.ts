@@ -4,7 +4,7 @@ import { database } from '@/db/client';
 import { env } from '@/lib/env';
 import { emptyDatabase } from '../../support/databases/empty-database';
 
-/** Milliseconds in which a connection answers on a busy machine, also one that must be opened again. */
+/** Milliseconds in which a connection answers on a busy machine, also one to be opened again. */
 const SOON_MS = 30_000;
 
 const soon = (work: Promise<unknown>) =>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PageSearch } from '@/components/shell/page-search';
-import { ShellSearch } from '@/components/shell/shell-search';
+import { PageSearch } from '@/components/shell/frame/page-search';
+import { ShellSearch } from '@/components/shell/frame/shell-search';
 import { takeOverSearch } from '@/lib/client/search-address';
 import { show, type Responses } from '../../support/browser/dom';
 import { community } from '../../support/suggested-communities';

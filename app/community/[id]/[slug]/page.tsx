@@ -4,7 +4,7 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { after } from 'next/server';
 import { cache } from 'react';
 import { CommunityPage } from '@/components/screens/browse/community-page';
-import { Frame } from '@/components/shell/frame';
+import { Frame } from '@/components/shell/frame/frame';
 import { LazyFavoriteShare } from '@/components/shell/lazy-favorite-share';
 import { publicDetails, publicNearby } from '@/lib/domains/community-page/public-pages';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Frame } from '@/components/shell/frame';
+import { Frame } from '@/components/shell/frame/frame';
 import { demoIsServed } from '@/lib/env';
 import { BRAND } from '@/lib/shared/constants/brand';
 

@@ -33,5 +33,5 @@ const loadCounties = async () => new Path2D((await import('./county-lines')).COU
 /** The outlines, once their code has come; null until then, and where it can't be had. */
 export const useMapShapes = (): MapPaths | null => useLate(true, loadShapes);
 
-/** The lines between counties: as large as all else of the map, so they come when they are drawn. */
+/** The lines between counties: three quarters of the map's weight, so they come when needed. */
 export const useCountyLines = (wanted: boolean): Path2D | null => useLate(wanted, loadCounties);

@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { JobPage } from '@/components/screens/browse/job-page';
-import { Frame } from '@/components/shell/frame';
+import { Frame } from '@/components/shell/frame/frame';
 import { communitySlug, PAGES } from '@/lib/shared/constants/paths';
 import { appUrl } from '@/lib/env';
 import { shorten } from '@/lib/shared/format/text';

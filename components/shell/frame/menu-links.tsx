@@ -4,8 +4,8 @@ import { clsx } from 'clsx';
 import { Heart, ListChecks, Map as MapIcon, MapPinned } from 'lucide-react';
 import { shellHref } from '@/lib/shared/constants/paths';
 import { BAR_ENTRY, HEADER_ENTRY } from './menu-look';
-import { MENU } from './routes/menu';
-import { useHashPath } from './use-hash-path';
+import { MENU } from '../routes/menu';
+import { useHashPath } from '../use-hash-path';
 
 const ICONS = {
   communities: MapPinned,

@@ -8,7 +8,7 @@ import { SessionContext } from '@/components/auth/session';
 import { useIsHydrated } from '@/components/ui/hooks/use-is-hydrated';
 import { BAR_ENTRY } from './menu-look';
 import { PlainEntry } from './plain-account';
-import { useHashPath } from './use-hash-path';
+import { useHashPath } from '../use-hash-path';
 
 /** The bottom bar's last entry: the person's account, or the way in. */
 export function AccountEntry() {

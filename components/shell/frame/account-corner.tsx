@@ -21,7 +21,7 @@ const Place = () => (
   </span>
 );
 
-const PersonMenu = lazyComponent(() => import('./person-menu'), {
+const PersonMenu = lazyComponent(() => import('../person-menu'), {
   Pending: Place,
   Missing: ({ onRetry }) => (
     <button type="button" aria-label="Reload your menu" onClick={onRetry} className={PERSON}>
