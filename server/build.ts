@@ -3,7 +3,7 @@ import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { buildKey, forgetBuild, noteBuild, whyBuild } from './build-key.mjs';
 import { bundleServer } from './bundle';
 import { writeEarlyScripts } from './early-scripts';
-import { finishBuild, FAST_QUALITY } from './finish-build';
+import { finishBuild } from './finish-build';
 import { runNext } from './run-next';
 import { step } from './step';
 import { bundleWorker } from './worker';
@@ -13,8 +13,7 @@ const WARNINGS = /encountered \d+ warnings?/;
 
 /**
  * Builds the pages and the server.
- * @param quickly for the demo and the tests, which wait for it: without source maps, and files are
- *   compressed nearly as well in a fraction of the time
+ * @param quickly for the demo and the tests, which wait for it: without source maps
  */
 export async function build(quickly: boolean): Promise<void> {
   forgetBuild();
@@ -23,9 +22,7 @@ export async function build(quickly: boolean): Promise<void> {
   const key = buildKey();
   await step('Compiling the pages', () => compilePages(quickly));
   await step('Bundling the server', bundleServer);
-  await step('Compressing scripts and style sheets', () =>
-    finishBuild(quickly ? { quality: FAST_QUALITY } : {}),
-  );
+  await step('Compressing scripts and style sheets', finishBuild);
   await bundleWorker();
   noteBuild(key);
 }

@@ -102,6 +102,10 @@ test('what was read opens without a network and says from when it is', async ({ 
   await workerReady(page);
   await page.goto(`/community/${id}/asheville-nc`);
   await expect(page.getByRole('heading', { level: 1, name: 'Asheville' })).toBeVisible();
+  // What works without a network comes last, and is kept then.
+  await quiet(page);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await quiet(page);
 
   await setNetwork(page, site, false);
   await test.step('a page of the server', async () => {

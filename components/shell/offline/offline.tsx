@@ -47,21 +47,8 @@ function useWorker(loadScreens: OfflineProps['loadScreens']): void {
         action: { label: UI_LABELS.reload, onAct: reload },
       });
     };
-    let stop = () => {};
-    let isThere = true;
-    const begin = async () => {
-      const keeps = loadScreens && mayPrefetch();
-      // Before the worker is there: it would stand between the page and each file.
-      if (keeps) await loadScreens().catch(() => {});
-      if (!isThere) return;
-      stop = registerWorker(onRelease);
-      if (keeps) await keepOffline();
-    };
-    void begin();
-    return () => {
-      isThere = false;
-      stop();
-    };
+    if (loadScreens && mayPrefetch()) keepOffline(loadScreens).catch(() => {});
+    return registerWorker(onRelease);
   }, [notify, loadScreens]);
 }
 

@@ -39,10 +39,15 @@ async function removeWorkers(container: ServiceWorkerContainer): Promise<void> {
   await Promise.all(found.map((registration) => registration.unregister()));
 }
 
-/** Has the worker keep the shell and what this page has loaded, to open without a network. */
-export async function keepOffline(): Promise<void> {
+/**
+ * Has the worker keep the shell and what this page has loaded, to open without a network. Loads
+ * nothing where there is no worker.
+ * @param loadScreens loads the code of the screens that open without a network
+ */
+export async function keepOffline(loadScreens: () => Promise<void>): Promise<void> {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
+  await loadScreens();
   const request: KeepRequest = { type: 'keep', files: loadedFiles() };
   active?.postMessage(request);
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { FAST_QUALITY, finishBuild } from '@/server/finish-build';
+import { finishBuild } from '@/server/finish-build';
 import { openStaticFiles } from '@/server/static-files';
 
 const SCRIPT = 'export const greeting = "Good morning";\n'.repeat(50);
@@ -22,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(path.join(root, 'chunks', 'all.js'), SCRIPT.repeat(20));
   writeFileSync(path.join(root, 'look.css'), 'p{color:red}');
   writeFileSync(path.join(root, 'font.woff2'), 'not compressed');
-  expect(await finishBuild({ root })).toBe(3);
+  expect(await finishBuild(root)).toBe(3);
   writeFileSync(path.join(root, 'large.js'), '');
   writeFileSync(path.join(root, 'large.js.br'), randomBytes(8_000_000));
   files = openStaticFiles(root);
@@ -62,10 +62,10 @@ test('a build compresses as well as Brotli can, a quick one less well', async ()
   writeFileSync(file, Array.from({ length: 2000 }, (_, at) => words[(at * at) % 7]).join(' '));
   const written = () => readFileSync(`${file}.br`);
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-  await finishBuild({ root });
+  await finishBuild(root);
   expect(written()).toEqual(brotliCompressSync(readFileSync(file), best));
   rmSync(`${file}.br`);
-  await finishBuild({ root, quality: FAST_QUALITY });
+  await finishBuild(root);
   expect(brotliDecompressSync(written())).toEqual(readFileSync(file));
 });
 

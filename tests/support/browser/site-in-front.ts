@@ -20,12 +20,12 @@ const fileOf = (number: number) => `/_next/static/chunks/release-${number}.js`;
 const pageOf = (number: number, html: string): string =>
   html.replace('</head>', `<script async src="${fileOf(number)}"></script></head>`);
 
-/** The worker of that release, which keeps its file and not the one that is gone. */
+/** The worker of that release, which knows its file and not the one that is gone. */
 const workerOf = (number: number, goneFile: string, script: string): string =>
   script
     .replace(/"[0-9a-f]{12}"/g, `"release-${number}"`)
-    .replace(`{url:"${goneFile}",revision:null},`, '')
-    .replace('{url:"/_next/', `{url:"${fileOf(number)}",revision:null},{url:"/_next/`);
+    .replace(`"${goneFile}",`, '')
+    .replace('["/_next/', `["${fileOf(number)}","/_next/`);
 
 export async function openSiteInFront(appUrl: string): Promise<SiteInFront> {
   const app = new URL(appUrl);
