@@ -140,19 +140,22 @@ describe('filling an empty server from excerpts of every source', () => {
     },
   );
 
-  test('every reader gets its response, and nothing holds all of them up', () => {
+  test('every reader gets its response', () => {
     expect([...during.statuses]).toEqual([200]);
-    expect(blockedMs).toBeLessThan(MOST_BLOCKED);
   });
 
-  test.runIf(isLongTail)('every reader gets its response soon', ({ annotate }) => {
-    const { p95 = 0, statuses = [] } = before ?? {};
-    void annotate(
-      `p95 ${p95.toFixed(1)} ms before, ${during.p95.toFixed(1)} ms during (${during.count} calls); event loop at most ${blockedMs.toFixed(0)} ms`,
-    );
-    expect([...statuses]).toEqual([200]);
-    expect(during.p95).toBeLessThan(Math.max(FINE_MS, p95 * TIMES_SLOWER));
-  });
+  test.runIf(isLongTail)(
+    'every reader gets it soon, and nothing holds up all of them',
+    ({ annotate }) => {
+      const { p95 = 0, statuses = [] } = before ?? {};
+      void annotate(
+        `p95 ${p95.toFixed(1)} ms before, ${during.p95.toFixed(1)} ms during (${during.count} calls); event loop at most ${blockedMs.toFixed(0)} ms`,
+      );
+      expect([...statuses]).toEqual([200]);
+      expect(blockedMs).toBeLessThan(MOST_BLOCKED);
+      expect(during.p95).toBeLessThan(Math.max(FINE_MS, p95 * TIMES_SLOWER));
+    },
+  );
 });
 
 describe('what is known of real places', () => {

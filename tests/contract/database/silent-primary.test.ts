@@ -153,14 +153,11 @@ test.runIf(isServer)('all that a page reads has one deadline', async () => {
   const unread = await makeCommunity(testDb());
   vi.spyOn(replicas, 'any').mockReturnValue(null);
   proxy.silence();
-  const took: number[] = [];
+  const begun = clock();
   await withPageDeadline(async () => {
-    for (const read of [publicDetails, publicNearby, publicBasicInfo, publicBasicInfo]) {
-      const begun = clock();
+    for (const read of [publicDetails, publicNearby, publicBasicInfo, publicBasicInfo])
       await read(unread).catch(() => {});
-      took.push(clock() - begun);
-    }
   });
-  const [first = 0, ...others] = took;
-  expect(others.reduce((sum, each) => sum + each)).toBeLessThan(first);
+  // Each would take one by itself.
+  expect(clock() - begun).toBeLessThan(2 * env().CALL_TIMEOUT_MS);
 });
