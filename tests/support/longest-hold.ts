@@ -27,22 +27,3 @@ export async function longestHold<Result>(
   }
   return { result, longest };
 }
-
-const TRIES = 3;
-
-/**
- * The least that work which can be done again held others up: compiling it and collecting what
- * other tests left count as well, and not every time.
- * @param enough milliseconds at which it is not tried again
- */
-export async function leastLongestHold<Result>(
-  enough: number,
-  work: () => Promise<Result>,
-): Promise<{ result: Result; longest: number }> {
-  let held = await longestHold(work);
-  for (let tries = 1; held.longest >= enough && tries < TRIES; tries += 1) {
-    const again = await longestHold(work);
-    if (again.longest < held.longest) held = again;
-  }
-  return held;
-}
