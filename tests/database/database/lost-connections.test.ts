@@ -47,5 +47,5 @@ test.runIf(inject('template').kind === 'server')(
       await elsewhere.drop();
     }
   },
-  90_000,
+  240_000,
 );
