@@ -10,7 +10,7 @@ const NAME = 'Harper’s Ferry';
 /**
  * Most kB of compressed scripts that a page's HTML names: all that every screen of it loads first.
  */
-const MOST = { shell: 164, profile: 158 };
+const MOST = { shell: 176, profile: 158 };
 
 let profile: string;
 
