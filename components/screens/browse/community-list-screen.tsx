@@ -19,7 +19,7 @@ import { BREAKPOINTS } from '@/lib/shared/constants/breakpoints';
 import { TABS } from '@/lib/shared/constants/communities';
 import { FilterSkeleton } from './community-list/filters/filter-skeleton';
 import { countFilters, type Tab } from '@/lib/search/address/list-address';
-import { SignedOutFavorites } from './community-list/lazy-empty';
+import { LazySignedOutFavorites } from './community-list/lazy-empty';
 import { ListResults, RESULTS_ID } from './community-list/list-results';
 import { ListTabs } from './community-list/list-tabs';
 import { SearchBox } from './community-list/search-box';
@@ -161,7 +161,7 @@ export default function CommunityListScreen() {
         ) : isFavorites && isKept && !hasSession() ? (
           <KeptList wishes={wishes} />
         ) : isFavorites && !isNarrowed && !hasSession() ? (
-          <SignedOutFavorites />
+          <LazySignedOutFavorites />
         ) : (
           content
         )}

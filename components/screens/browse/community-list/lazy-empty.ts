@@ -4,12 +4,12 @@ import { lazyComponent } from '@/components/ui/loading/lazy-component';
 
 const load = () => import('./empty-pieces');
 
-export const EmptyList = lazyComponent(fromPiece(load, 'EmptyList'), { Missing: ChunkError });
+export const LazyEmptyList = lazyComponent(fromPiece(load, 'EmptyList'), { Missing: ChunkError });
 
-export const EmptyResultSuggestions = lazyComponent(fromPiece(load, 'EmptyResultSuggestions'), {
+export const LazyEmptySuggestions = lazyComponent(fromPiece(load, 'EmptyResultSuggestions'), {
   Missing: () => null,
 });
 
-export const SignedOutFavorites = lazyComponent(fromPiece(load, 'SignedOutFavorites'), {
+export const LazySignedOutFavorites = lazyComponent(fromPiece(load, 'SignedOutFavorites'), {
   Missing: ChunkError,
 });

@@ -23,7 +23,7 @@ import { formatMoment } from '@/lib/shared/format/dates';
 import { TABS } from '@/lib/shared/constants/communities';
 import { formatWish } from '@/lib/search/wishes/address';
 import { ActiveFilters } from './filters/active-filters';
-import { EmptyList, EmptyResultSuggestions } from './lazy-empty';
+import { LazyEmptyList, LazyEmptySuggestions } from './lazy-empty';
 import { FillingLine } from './filling-line';
 import { ListFailure } from './list-failure';
 import { MeasuredFrom, SortSelect } from './list-order';
@@ -214,14 +214,14 @@ export function ListResults({ list, filtersButton }: ListResultsProps) {
         ) : cards.length === 0 ? (
           <>
             {settled && response.data?.relax && (
-              <EmptyResultSuggestions
+              <LazyEmptySuggestions
                 address={address}
                 relax={response.data.relax}
                 unknownCount={unknownCount}
                 onList={list.setList}
               />
             )}
-            <EmptyList
+            <LazyEmptyList
               tab={tab}
               signedOut={!asks}
               narrowed={asks && narrowed}

@@ -14,7 +14,7 @@ import type { Wish, WishAnswer } from '@/lib/search/wishes/wish';
 import { communitySlug, PAGES } from '@/lib/shared/constants/paths';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { ActiveFilters } from '../community-list/filters/active-filters';
-import { EmptyList, EmptyResultSuggestions } from '../community-list/lazy-empty';
+import { LazyEmptyList, LazyEmptySuggestions } from '../community-list/lazy-empty';
 import { countFilters } from '@/lib/search/address/list-address';
 import { IgnoredWishes } from '@/components/wishes/ignored-wishes';
 import { ListFailure } from '../community-list/list-failure';
@@ -64,14 +64,14 @@ export function MapList({ list, chosenId, onAim }: MapListProps) {
         ) : cards.length === 0 ? (
           <>
             {response.data?.relax && !response.isPlaceholderData && (
-              <EmptyResultSuggestions
+              <LazyEmptySuggestions
                 address={address}
                 relax={response.data.relax}
                 unknownCount={response.data.unknownCount ?? 0}
                 onList={list.setList}
               />
             )}
-            <EmptyList
+            <LazyEmptyList
               tab={address.tab}
               signedOut={!asks}
               narrowed={asks && (address.q !== '' || countFilters(address.filters) > 0)}
