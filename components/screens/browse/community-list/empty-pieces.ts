@@ -1,3 +1,3 @@
-/** What stands where a list is empty: one piece, which full lists do without. */
+/** What an empty list shows, in one piece: full lists do without it. */
 export { EmptyList, SignedOutFavorites } from './empty-list';
 export { EmptyResultSuggestions } from './empty-result-suggestions';
