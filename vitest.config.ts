@@ -46,6 +46,9 @@ const ownDatabase = {
   hookTimeout: 180_000,
 };
 
+/** What takes long, or needs servers of its own: in the long tail (`npm run test:all`). */
+const LONG = 'tests/**/*.long.test.ts';
+
 /**
  * What a single session, another version of Postgres or its build without ICU could answer
  * differently: run on the embedded database too (docs/decisions/020).
@@ -134,7 +137,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...ownDatabase, name: 'contract', include: ['tests/contract/**/*.test.ts'] },
+        test: {
+          ...ownDatabase,
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          exclude: [LONG],
+        },
       },
       {
         extends: true,
@@ -147,7 +155,16 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...ownDatabase, name: 'database', include: ['tests/database/**/*.test.ts'] },
+        test: {
+          ...ownDatabase,
+          name: 'database',
+          include: ['tests/database/**/*.test.ts'],
+          exclude: [LONG],
+        },
+      },
+      {
+        extends: true,
+        test: { ...ownDatabase, name: 'long', include: [LONG] },
       },
       {
         extends: true,

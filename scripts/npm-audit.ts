@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 
 /** What the registry knows against the packages that the app runs with. */
 export type Audit =
-  { asked: false; why: string } | { asked: true; grave: string[]; lesser: number };
+  | { asked: false; why: string }
+  | { asked: true; grave: string[]; lesser: number };
 
 interface Report {
   message?: string;

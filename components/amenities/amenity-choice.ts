@@ -8,10 +8,7 @@ export function featuredOrAll(amenities: readonly Amenity[]): Amenity[] {
 }
 
 /** The amenities of the chosen categories; all of them when none is chosen. */
-export const inCategories = (
-  amenities: readonly Amenity[],
-  chosen: readonly number[],
-): Amenity[] =>
+export const inCategories = (amenities: readonly Amenity[], chosen: readonly number[]): Amenity[] =>
   chosen.length === 0
     ? [...amenities]
     : amenities.filter(({ amenityCategory }) => chosen.includes(amenityCategory.id));

@@ -12,7 +12,8 @@ import type { CallKey } from './queries/call-query';
  * What a write makes stale, as keys of `lib/client/queries/`; [] where nothing shown depends on it.
  */
 type Invalidates<Variables, Result> =
-  readonly CallKey[] | ((response: Result, variables: Variables) => readonly CallKey[]);
+  | readonly CallKey[]
+  | ((response: Result, variables: Variables) => readonly CallKey[]);
 
 export interface WriteOptions<Variables, Result> {
   invalidates: Invalidates<Variables, Result>;
@@ -52,7 +53,8 @@ export interface CallWriteOptions<Path extends CallPath, Variables> extends Writ
    * asks for; null where there is none.
    */
   tryAgain?:
-    ((failure: CallFailure, input: CallInput<Path>) => Promise<CallInput<Path>> | null) | undefined;
+    | ((failure: CallFailure, input: CallInput<Path>) => Promise<CallInput<Path>> | null)
+    | undefined;
   /** Sends a form with files in place of JSON. */
   multipart?: boolean | undefined;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { communityId, expect, quiet, test } from './fixtures';
+import { communityId, expect, LONG, quiet, test } from './fixtures';
 import { heading, actAs, REPRESENTATIVE, SHOPPER } from './steps';
 
 const main = (page: Page) => page.getByRole('main');
@@ -39,7 +39,7 @@ async function expectToReturn(page: Page, address: RegExp, at: number): Promise<
   await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(48);
 }
 
-test('Back keeps one’s place in every list', async ({ page }) => {
+test('Back keeps one’s place in every list', LONG, async ({ page }) => {
   await actAs(page, SHOPPER);
   const id = await communityId(page, 'asheville nc');
   const details = /\/community-details\/\d+$/;
@@ -82,7 +82,7 @@ test('Back keeps one’s place in every list', async ({ page }) => {
   });
 });
 
-test('publishing and Back do not open the editor again', async ({ page }) => {
+test('publishing and Back do not open the editor again', LONG, async ({ page }) => {
   await actAs(page, REPRESENTATIVE);
   const id = await communityId(page, 'asheville nc');
   await page.goto('/#/app/community-list?q=asheville+nc');
@@ -99,7 +99,7 @@ test('publishing and Back do not open the editor again', async ({ page }) => {
   await expect(heading(page, 'Communities')).toBeVisible();
 });
 
-test('leaving public view stays at the current section', async ({ page }) => {
+test('leaving public view stays at the current section', LONG, async ({ page }) => {
   await actAs(page, REPRESENTATIVE);
   const id = await communityId(page, 'asheville nc');
   const top = () =>

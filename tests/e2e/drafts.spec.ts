@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sectionNamed, type SectionName } from '@/lib/domains/insights/sections';
-import { communityId, expect, test } from './fixtures';
+import { communityId, expect, LONG, test } from './fixtures';
 import { ADMINISTRATOR, actAs, publishButton } from './steps';
 
 let id = 0;
@@ -39,7 +39,7 @@ test.describe('in a window of 1280 x 800', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   for (const name of ['amenities', 'healthcare'] as const)
-    test(`what is being written of ${name} is in sight in the preview`, async ({ page }) => {
+    test(`what is being written of ${name} is in sight in the preview`, LONG, async ({ page }) => {
       // Here a lot is above the text; nothing is published.
       id = await communityId(page, 'asheville nc');
       await openForm(page, name);
@@ -65,7 +65,7 @@ test.describe('in a window of 1280 x 800', () => {
     });
 });
 
-test('what one tab publishes takes nothing from the other', async ({ page }) => {
+test('what one tab publishes takes nothing from the other', LONG, async ({ page }) => {
   const { other, first, second } = await writeInTwoTabs(page, 'residents');
   await publishButton(other).click();
   await expect(other.getByText('The Residents section was published.')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ask, communityId, expect, test } from './fixtures';
+import { ask, communityId, expect, LONG, test } from './fixtures';
 import { actAs, REPRESENTATIVE, section } from './steps';
 
 /** Fills in a form of a facility, the dialog or the page that holds it. */
@@ -85,11 +85,13 @@ async function inDialog(page: Page, id: number): Promise<void> {
   await expect(urology(page)).toHaveCount(0);
 }
 
-test('a representative adds, edits and deletes a facility, on pages and in the dialog', async ({
-  page,
-}) => {
-  await actAs(page, REPRESENTATIVE);
-  const id = await communityId(page, 'asheville nc');
-  await onPages(page, id);
-  await inDialog(page, id);
-});
+test(
+  'a representative adds, edits and deletes a facility, on pages and in the dialog',
+  LONG,
+  async ({ page }) => {
+    await actAs(page, REPRESENTATIVE);
+    const id = await communityId(page, 'asheville nc');
+    await onPages(page, id);
+    await inDialog(page, id);
+  },
+);

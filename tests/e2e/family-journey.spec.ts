@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { SOUTHERN_PLACES } from '../support/files/southern-excerpts';
-import { expect, openHome, test } from './fixtures';
+import { expect, LONG, openHome, test } from './fixtures';
 
 test.use({ alone: true });
 
@@ -54,50 +54,51 @@ test('the excerpts have real figures of sixty places and more', () => {
   expect(SOUTHERN_PLACES).toBeGreaterThanOrEqual(60);
 });
 
-for (const { width, height, how } of [
-  { width: 1280, height: 900, how: 'with filters beside the list' },
-  { width: 375, height: 812, how: 'with a search on a phone' },
+for (const { width, height, how, tags } of [
+  { width: 1280, height: 900, how: 'with filters beside the list', tags: LONG },
+  { width: 375, height: 812, how: 'with a search on a phone', tags: {} },
 ])
-  test(`a family finds five towns within eight taps ${how}, and shows them to somebody else`, async ({
-    page,
-    browser,
-  }) => {
-    await page.setViewportSize({ width, height });
-    let taps = 0;
-    const tap = async (what: Locator) => {
-      taps += 1;
-      await what.click();
-    };
-    await openHome(page);
-    if (width > 1000) {
-      await tap(page.getByRole('navigation', { name: 'Main' }).getByText('Communities').first());
-      await tap(page.getByRole('checkbox', { name: 'North Carolina' }));
-      await tap(page.getByRole('checkbox', { name: 'Tennessee' }));
-    } else {
-      await tap(page.getByRole('combobox', { name: 'Find a community' }));
-      await page.keyboard.type('in North Carolina or Tennessee');
-      taps += 1;
-      await page.keyboard.press('Enter');
-      await tap(page.getByRole('button', { name: 'Show these' }));
-    }
-    for (const name of WISHES) await tap(chip(page, name));
-    expect(taps).toBeLessThanOrEqual(8);
-    await expectTowns(page);
-
-    await test.step('a reload keeps the list, Back takes the last wish off, Forward returns it', async () => {
-      await page.reload();
+  test(
+    `a family finds five towns within eight taps ${how}, and shows them to somebody else`,
+    tags,
+    async ({ page, browser }) => {
+      await page.setViewportSize({ width, height });
+      let taps = 0;
+      const tap = async (what: Locator) => {
+        taps += 1;
+        await what.click();
+      };
+      await openHome(page);
+      if (width > 1000) {
+        await tap(page.getByRole('navigation', { name: 'Main' }).getByText('Communities').first());
+        await tap(page.getByRole('checkbox', { name: 'North Carolina' }));
+        await tap(page.getByRole('checkbox', { name: 'Tennessee' }));
+      } else {
+        await tap(page.getByRole('combobox', { name: 'Find a community' }));
+        await page.keyboard.type('in North Carolina or Tennessee');
+        taps += 1;
+        await page.keyboard.press('Enter');
+        await tap(page.getByRole('button', { name: 'Show these' }));
+      }
+      for (const name of WISHES) await tap(chip(page, name));
+      expect(taps).toBeLessThanOrEqual(8);
       await expectTowns(page);
-      await page.goBack();
-      await expect(page).not.toHaveURL(/july/);
-      await expect(lastWish(page)).toHaveCount(0);
-      await page.goForward();
-      await expect(lastWish(page)).not.toHaveCount(0);
-      await expectTowns(page);
-    });
-    await expectMapAndLink(page, browser);
-  });
 
-test('where a filter leaves nothing, one click brings results back', async ({ page }) => {
+      await test.step('a reload keeps the list, Back takes the last wish off, Forward returns it', async () => {
+        await page.reload();
+        await expectTowns(page);
+        await page.goBack();
+        await expect(page).not.toHaveURL(/july/);
+        await expect(lastWish(page)).toHaveCount(0);
+        await page.goForward();
+        await expect(lastWish(page)).not.toHaveCount(0);
+        await expectTowns(page);
+      });
+      await expectMapAndLink(page, browser);
+    },
+  );
+
+test('where a filter leaves nothing, one click brings results back', LONG, async ({ page }) => {
   await openHome(page);
   await page.getByRole('navigation', { name: 'Main' }).getByText('Communities').first().click();
   await page.getByRole('button', { name: /^More filters/ }).click();
@@ -126,7 +127,7 @@ async function tabTo(page: Page, name: RegExp) {
   throw new Error(`Nothing called ${name.source} takes the focus.`);
 }
 
-test('the same by the keyboard alone', async ({ page, browser }) => {
+test('the same by the keyboard alone', LONG, async ({ page, browser }) => {
   await openHome(page);
   await tabTo(page, /^Find a community$/);
   await page.keyboard.type('in North Carolina or Tennessee');

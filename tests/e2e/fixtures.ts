@@ -22,6 +22,9 @@ export { expect };
  */
 const EXPECTED = [/Failed to load resource/];
 
+/** Belongs to the long tail, `npm run test:all`: one of several of its kind. */
+export const LONG = { tag: '@long' } as const;
+
 interface OfTest {
   /**
    * The browser is new: no script is kept from earlier tests, its clock may be turned, and what a

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TestPushService } from '../support/push-service';
-import { communityId, expect, test as base } from './fixtures';
+import { communityId, expect, LONG, test as base } from './fixtures';
 import { ADMINISTRATOR, logInByCall, logOut, otherDevice, REPRESENTATIVE } from './steps';
 
 /** Notifications go to a push service of the test's own. */
@@ -56,44 +56,43 @@ const shown = (page: Page): Promise<string[][]> =>
 
 const toggle = (page: Page) => page.getByRole('switch', { name: 'Notifications on this device' });
 
-test('a representative turns notifications on, gets one of a request, and none after log-out', async ({
-  page,
-  browser,
-  service,
-  appUrl,
-}) => {
-  const device = service.browser();
-  await subscribeAt(page, device.subscription);
-  await page.context().grantPermissions(['notifications']);
-  await logInByCall(page, REPRESENTATIVE);
-  await page.goto('/#/app/account');
-  await expect(toggle(page)).not.toBeChecked();
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await toggle(page).click();
-  await expect(page.getByText('Notifications are on for this device.')).toBeVisible();
-  await expect(toggle(page)).toBeChecked();
+test(
+  'a representative turns notifications on, gets one of a request, and none after log-out',
+  LONG,
+  async ({ page, browser, service, appUrl }) => {
+    const device = service.browser();
+    await subscribeAt(page, device.subscription);
+    await page.context().grantPermissions(['notifications']);
+    await logInByCall(page, REPRESENTATIVE);
+    await page.goto('/#/app/account');
+    await expect(toggle(page)).not.toBeChecked();
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await toggle(page).click();
+    await expect(page.getByText('Notifications are on for this device.')).toBeVisible();
+    await expect(toggle(page)).toBeChecked();
 
-  const other = await otherDevice(browser, appUrl);
-  await logInByCall(other, ADMINISTRATOR);
-  const id = await communityId(page, 'asheville nc');
-  const asked = await other.request.post('/api/community/send-video-consultation-request', {
-    data: { communityId: id },
-  });
-  expect(asked.ok()).toBe(true);
-  await expect.poll(() => device.read().length, { message: 'a notice' }).toBe(1);
-  const [notice] = device.read();
-  expect(notice).toMatchObject({
-    title: 'Somebody asks for a video consultation',
-    body: 'Asheville, NC',
-    path: '/#/app/account',
-  });
-  await deliver(page, notice ?? {});
-  await expect
-    .poll(() => shown(page))
-    .toEqual([['Somebody asks for a video consultation', 'Asheville, NC']]);
+    const other = await otherDevice(browser, appUrl);
+    await logInByCall(other, ADMINISTRATOR);
+    const id = await communityId(page, 'asheville nc');
+    const asked = await other.request.post('/api/community/send-video-consultation-request', {
+      data: { communityId: id },
+    });
+    expect(asked.ok()).toBe(true);
+    await expect.poll(() => device.read().length, { message: 'a notice' }).toBe(1);
+    const [notice] = device.read();
+    expect(notice).toMatchObject({
+      title: 'Somebody asks for a video consultation',
+      body: 'Asheville, NC',
+      path: '/#/app/account',
+    });
+    await deliver(page, notice ?? {});
+    await expect
+      .poll(() => shown(page))
+      .toEqual([['Somebody asks for a video consultation', 'Asheville, NC']]);
 
-  await logOut(page);
-  await logInByCall(page, REPRESENTATIVE);
-  const data = await page.request.post('/api/push/get-subscriptions', { data: {} });
-  expect(await data.json()).toMatchObject({ data: [] });
-});
+    await logOut(page);
+    await logInByCall(page, REPRESENTATIVE);
+    const data = await page.request.post('/api/push/get-subscriptions', { data: {} });
+    expect(await data.json()).toMatchObject({ data: [] });
+  },
+);

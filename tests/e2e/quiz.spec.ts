@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isLongTail } from '../support/long-tail';
-import { expect, openHome, test } from './fixtures';
+import { expect, LONG, openHome, test } from './fixtures';
 
 test.use({ alone: true });
 
@@ -60,54 +59,58 @@ async function expectTowns(page: Page): Promise<void> {
   }
 }
 
-for (const width of isLongTail ? [375, 1280] : [375])
-  test(`a family answers the quiz at ${width} pixels, weighs its wishes, and finds the result again`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 812 });
-    await openHome(page);
-    await page.getByRole('link', { name: 'Take the quiz' }).click();
-    await answerAll(page, click);
-    await expectTowns(page);
-    await expect(page.getByText('Kept in this browser.')).toBeVisible();
-
-    await test.step('a star sorts again, and the address has it', async () => {
-      if (width < 900) await page.getByText(/: change or share/).click();
-      await page.getByRole('button', { name: 'July highs under 84 °F matters most' }).click();
-      await expect(page).toHaveURL(/july:-84\*/);
-      await expectTowns(page);
-    });
-
-    await test.step('a reload and Back from a town show the same result', async () => {
-      const first = page.getByRole('article').first().getByRole('heading');
-      const name = (await first.textContent()) ?? '';
-      await page.reload();
-      await expect(first).toHaveText(name);
-      await page.getByRole('article').first().getByRole('link').first().click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-      await page.goBack();
-      await expect(first).toHaveText(name);
-    });
-
-    await test.step('somebody else opens the link, which is kept only if they want', async () => {
-      const address = page.url();
-      await page.goto('about:blank');
-      await page.context().clearCookies();
+for (const width of [375, 1280])
+  test(
+    `a family answers the quiz at ${width} pixels, weighs its wishes, and finds the result again`,
+    LONG,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 812 });
       await openHome(page);
-      await page.evaluate(() => localStorage.clear());
-      await page.goto(address);
-      await page.reload();
+      await page.getByRole('link', { name: 'Take the quiz' }).click();
+      await answerAll(page, click);
       await expectTowns(page);
-      await expect(page.getByRole('button', { name: 'Keep this result' })).toBeVisible();
-    });
-  });
+      await expect(page.getByText('Kept in this browser.')).toBeVisible();
 
-test('the quiz is answered by the keyboard alone, each question with the focus at its head', async ({
-  page,
-}) => {
-  await page.goto('/#/app/find-your-happy');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What weather do you like?');
-  await answerAll(page, byKeyboard);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expectTowns(page);
-});
+      await test.step('a star sorts again, and the address has it', async () => {
+        if (width < 900) await page.getByText(/: change or share/).click();
+        await page.getByRole('button', { name: 'July highs under 84 °F matters most' }).click();
+        await expect(page).toHaveURL(/july:-84\*/);
+        await expectTowns(page);
+      });
+
+      await test.step('a reload and Back from a town show the same result', async () => {
+        const first = page.getByRole('article').first().getByRole('heading');
+        const name = (await first.textContent()) ?? '';
+        await page.reload();
+        await expect(first).toHaveText(name);
+        await page.getByRole('article').first().getByRole('link').first().click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+        await page.goBack();
+        await expect(first).toHaveText(name);
+      });
+
+      await test.step('somebody else opens the link, which is kept only if they want', async () => {
+        const address = page.url();
+        await page.goto('about:blank');
+        await page.context().clearCookies();
+        await openHome(page);
+        await page.evaluate(() => localStorage.clear());
+        await page.goto(address);
+        await page.reload();
+        await expectTowns(page);
+        await expect(page.getByRole('button', { name: 'Keep this result' })).toBeVisible();
+      });
+    },
+  );
+
+test(
+  'the quiz is answered by the keyboard alone, each question with the focus at its head',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/#/app/find-your-happy');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What weather do you like?');
+    await answerAll(page, byKeyboard);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expectTowns(page);
+  },
+);

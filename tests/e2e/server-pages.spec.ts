@@ -1,4 +1,4 @@
-import { communityId, expect, quiet, test } from './fixtures';
+import { communityId, expect, LONG, quiet, test } from './fixtures';
 
 test.describe('without JavaScript', () => {
   test.use({ alone: true, javaScriptEnabled: false });
@@ -22,21 +22,25 @@ test('an unknown page says so', async ({ page }) => {
   await expect(page.getByText("We can't seem to find the page you're looking for.")).toBeVisible();
 });
 
-test('the server’s home page does not flash by on the way to another screen', async ({ page }) => {
-  let letScriptsGo = () => {};
-  const isSeen = new Promise<void>((resolve) => (letScriptsGo = resolve));
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await isSeen;
-    await route.continue();
-  });
-  await page.goto('/#/app/community-list', { waitUntil: 'commit' });
-  await page.waitForSelector('[data-until-shell="elsewhere"]', { state: 'attached' });
-  await expect(page.locator('[data-until-shell="here"]')).toBeHidden();
-  letScriptsGo();
-  await expect(page.getByRole('heading', { level: 1, name: 'Communities' })).toBeVisible();
-});
+test(
+  'the server’s home page does not flash by on the way to another screen',
+  LONG,
+  async ({ page }) => {
+    let letScriptsGo = () => {};
+    const isSeen = new Promise<void>((resolve) => (letScriptsGo = resolve));
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await isSeen;
+      await route.continue();
+    });
+    await page.goto('/#/app/community-list', { waitUntil: 'commit' });
+    await page.waitForSelector('[data-until-shell="elsewhere"]', { state: 'attached' });
+    await expect(page.locator('[data-until-shell="here"]')).toBeHidden();
+    letScriptsGo();
+    await expect(page.getByRole('heading', { level: 1, name: 'Communities' })).toBeVisible();
+  },
+);
 
-test('a link that is followed while Next starts leads on', async ({ page }) => {
+test('a link that is followed while Next starts leads on', LONG, async ({ page }) => {
   await page.addInitScript(() => {
     const write = history.replaceState.bind(history);
     let isFirst = true;
@@ -93,32 +97,39 @@ test('the home page that the server draws becomes the shell’s own, and nothing
   expect(kept).toEqual({ lost: 0, moved: [] });
 });
 
-test('a community prints without bars, in dark ink, and cuts no card or figure', async ({
-  page,
-}) => {
-  const id = await communityId(page, 'asheville nc');
-  for (const address of [`/community/${id}/asheville-nc`, `/#/app/community-details/${id}`]) {
-    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'Asheville Art Museum' })).toBeVisible();
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeHidden();
-    await expect(page.getByRole('combobox', { name: 'Search communities' })).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1, name: 'Asheville' })).toBeVisible();
-    const paper = await page.evaluate(() => {
-      const style = (element: Element) => getComputedStyle(element);
-      const seen = [...document.querySelectorAll('body *')].filter((one) =>
-        one.checkVisibility({ visibilityProperty: true }),
-      );
-      return {
-        ground: style(document.documentElement).backgroundColor,
-        ink: style(document.body).color,
-        stuck: seen.filter((one) => ['sticky', 'fixed'].includes(style(one).position)).length,
-        cut: [...document.querySelectorAll('main :is(article, figure, li)')].filter(
-          (one) => style(one).breakInside !== 'avoid',
-        ).length,
-      };
-    });
-    expect(paper).toEqual({ ground: 'rgb(255, 255, 255)', ink: 'rgb(0, 0, 0)', stuck: 0, cut: 0 });
-  }
-});
+test(
+  'a community prints without bars, in dark ink, and cuts no card or figure',
+  LONG,
+  async ({ page }) => {
+    const id = await communityId(page, 'asheville nc');
+    for (const address of [`/community/${id}/asheville-nc`, `/#/app/community-details/${id}`]) {
+      await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'Asheville Art Museum' })).toBeVisible();
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeHidden();
+      await expect(page.getByRole('combobox', { name: 'Search communities' })).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1, name: 'Asheville' })).toBeVisible();
+      const paper = await page.evaluate(() => {
+        const style = (element: Element) => getComputedStyle(element);
+        const seen = [...document.querySelectorAll('body *')].filter((one) =>
+          one.checkVisibility({ visibilityProperty: true }),
+        );
+        return {
+          ground: style(document.documentElement).backgroundColor,
+          ink: style(document.body).color,
+          stuck: seen.filter((one) => ['sticky', 'fixed'].includes(style(one).position)).length,
+          cut: [...document.querySelectorAll('main :is(article, figure, li)')].filter(
+            (one) => style(one).breakInside !== 'avoid',
+          ).length,
+        };
+      });
+      expect(paper).toEqual({
+        ground: 'rgb(255, 255, 255)',
+        ink: 'rgb(0, 0, 0)',
+        stuck: 0,
+        cut: 0,
+      });
+    }
+  },
+);

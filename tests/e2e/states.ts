@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { videoBytes } from '../support/files/video-files';
-import { ask, communityId, expect } from './fixtures';
+import { ask, communityId, expect, LONG } from './fixtures';
 import {
   actAs,
   ADMINISTRATOR,
@@ -42,6 +42,8 @@ export const STATES: readonly {
   open: (page: Page) => Promise<void>;
   /** It is looked at with texts twice as large, too. */
   enlarges?: true;
+  /** LONG where another state is like it. */
+  tags?: typeof LONG;
 }[] = [
   {
     name: 'the unfolded filters of a small screen',
@@ -65,6 +67,7 @@ export const STATES: readonly {
   },
   {
     name: 'the sign-up dialog half-way',
+    tags: LONG,
     open: async (page) => {
       await page.goto('/#/app/home-page?back=0');
       await page.getByRole('tab', { name: 'Sign Up' }).click();
@@ -73,6 +76,7 @@ export const STATES: readonly {
   },
   {
     name: 'the second step of a log-in',
+    tags: LONG,
     open: async (page) => {
       await page.route('**/api/user/login', (route) =>
         route.fulfill({ json: { status: true, otpRequired: true } }),
@@ -84,6 +88,7 @@ export const STATES: readonly {
   },
   {
     name: 'a new password half-way',
+    tags: LONG,
     open: async (page) => {
       await page.route('**/api/user/verify-password-token', (route) =>
         route.fulfill({ json: { status: true, purpose: 'reset-password' } }),
@@ -95,6 +100,7 @@ export const STATES: readonly {
   { name: 'the ways to share', open: openShare },
   {
     name: 'the email about a community',
+    tags: LONG,
     open: async (page) => {
       await openShare(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Email' }).click();
@@ -124,6 +130,7 @@ export const STATES: readonly {
   },
   {
     name: 'the menu of a card',
+    tags: LONG,
     open: async (page) => {
       await actAs(page, ADMINISTRATOR);
       await page.goto('/#/app/community-list?q=asheville+nc');
@@ -133,6 +140,7 @@ export const STATES: readonly {
   },
   {
     name: 'an editor’s page with its details',
+    tags: LONG,
     open: async (page) => {
       await actAs(page, REPRESENTATIVE);
       await openDetails(page);
@@ -168,6 +176,7 @@ export const STATES: readonly {
   },
   {
     name: 'the question before a version is restored',
+    tags: LONG,
     open: async (page) => {
       await openComparison(page);
       await page
@@ -191,6 +200,7 @@ export const STATES: readonly {
   },
   {
     name: 'a request for a video consultation',
+    tags: LONG,
     open: async (page) => {
       await actAs(page);
       await openDetails(page);
@@ -200,6 +210,7 @@ export const STATES: readonly {
   },
   {
     name: 'a cover photo being placed',
+    tags: LONG,
     open: async (page) => {
       await actAs(page, REPRESENTATIVE);
       const id = await communityId(page, OURS);
@@ -214,6 +225,7 @@ export const STATES: readonly {
   },
   {
     name: 'the deletion of another person’s account',
+    tags: LONG,
     open: async (page) => {
       await actAs(page);
       const response = await page.request.post('/api/user/get-user-details', { data: {} });

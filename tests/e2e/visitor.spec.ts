@@ -1,4 +1,4 @@
-import { communityId, expect, test } from './fixtures';
+import { communityId, expect, LONG, test } from './fixtures';
 import { heading, linkFromEmail } from './steps';
 
 test('a visitor finds a community, reads its profile and goes on from it', async ({ page }) => {
@@ -76,44 +76,46 @@ test('a visitor finds a community, reads its profile and goes on from it', async
   });
 });
 
-test('a visitor reads a section with the keyboard alone, from the address bar on', async ({
-  page,
-}) => {
-  await page.goto('/#/app/community-list');
-  await expect(page.getByText(/^20,\d{3} Results$/)).toBeVisible();
-  const searchbox = page.getByRole('main').getByRole('searchbox').first();
-  for (let i = 0; i < 40; i += 1) {
-    await page.keyboard.press('Tab');
-    if (await searchbox.evaluate((element) => element === document.activeElement)) break;
-  }
-  await expect(searchbox).toBeFocused();
-  await page.keyboard.type('santa fe nm');
-  const card = page.getByRole('link', { name: 'Santa Fe, New Mexico', exact: true });
-  await expect(page.getByText(/^\d Results?$/)).toBeVisible();
-  for (let i = 0; i < 80; i += 1) {
-    await page.keyboard.press('Tab');
-    if (await card.evaluate((element) => element === document.activeElement)) break;
-  }
-  await expect(card).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Santa Fe')).toBeVisible();
-  const link = page.getByRole('navigation', { name: /section/i }).getByRole('link', {
-    name: 'Climate',
-  });
-  await link.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#Section8$/);
-  await expect(page.getByRole('heading', { level: 2, name: 'Climate' })).toBeInViewport();
-});
+test(
+  'a visitor reads a section with the keyboard alone, from the address bar on',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/#/app/community-list');
+    await expect(page.getByText(/^20,\d{3} Results$/)).toBeVisible();
+    const searchbox = page.getByRole('main').getByRole('searchbox').first();
+    for (let i = 0; i < 40; i += 1) {
+      await page.keyboard.press('Tab');
+      if (await searchbox.evaluate((element) => element === document.activeElement)) break;
+    }
+    await expect(searchbox).toBeFocused();
+    await page.keyboard.type('santa fe nm');
+    const card = page.getByRole('link', { name: 'Santa Fe, New Mexico', exact: true });
+    await expect(page.getByText(/^\d Results?$/)).toBeVisible();
+    for (let i = 0; i < 80; i += 1) {
+      await page.keyboard.press('Tab');
+      if (await card.evaluate((element) => element === document.activeElement)) break;
+    }
+    await expect(card).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Santa Fe')).toBeVisible();
+    const link = page.getByRole('navigation', { name: /section/i }).getByRole('link', {
+      name: 'Climate',
+    });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#Section8$/);
+    await expect(page.getByRole('heading', { level: 2, name: 'Climate' })).toBeInViewport();
+  },
+);
 
-test('a section named in the address is scrolled to', async ({ page }) => {
+test('a section named in the address is scrolled to', LONG, async ({ page }) => {
   const id = await communityId(page, 'asheville nc');
   await page.goto(`/#/app/community-details/${id}?section=section9`);
   await expect(page).toHaveURL(new RegExp(`/community-details/${id}#Section9$`));
   await expect(page.getByRole('heading', { level: 2, name: 'Getting Around' })).toBeInViewport();
 });
 
-test('a visitor mails a community with the keyboard alone', async ({ page }) => {
+test('a visitor mails a community with the keyboard alone', LONG, async ({ page }) => {
   const dialog = page.getByRole('dialog');
   const send = page.getByRole('button', { name: 'Send', exact: true });
   await page.goto('/#/app/community-list');

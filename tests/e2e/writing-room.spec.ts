@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sectionNamed } from '@/lib/domains/insights/sections';
-import { communityId, expect, expectNoOverflow, test } from './fixtures';
+import { communityId, expect, expectNoOverflow, LONG, test } from './fixtures';
 import { ADMINISTRATOR, actAs, publishButton, sectionText } from './steps';
 
 const WINDOWS = [
@@ -29,7 +29,7 @@ const expectCaretInSight = (page: Page, message: string) =>
   expect.poll(() => lastLine(page), { message }).toEqual(['the text', 'the text']);
 
 for (const { name, width, height } of WINDOWS)
-  test(`the caret is in sight wherever one writes, in ${name}`, async ({ page }) => {
+  test(`the caret is in sight wherever one writes, in ${name}`, LONG, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await actAs(page, ADMINISTRATOR);
     const id = await communityId(page, 'roanoke va');
@@ -57,7 +57,7 @@ for (const { name, width, height } of WINDOWS)
     await expectCaretInSight(page, 'in a window made smaller');
   });
 
-test('a phone on its side leaves most of its height to what one writes', async ({ page }) => {
+test('a phone on its side leaves most of its height to what one writes', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await actAs(page, ADMINISTRATOR);
   const id = await communityId(page, 'roanoke va');

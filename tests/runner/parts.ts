@@ -12,6 +12,8 @@ export interface Circumstances {
   server: string | null;
   /** Where reports are kept. */
   reports: string;
+  /** Whether it is `npm run test:all`. */
+  isWhole: boolean;
 }
 
 /** What .dependency-cruiser.mjs says who may import whom of. */
@@ -91,9 +93,9 @@ const SOURCE = /\.(?:[cm]?ts|tsx|[cm]?js)$/;
  * test:all`.
  * @param changed the files to look at; null for all
  */
-const lint = (places: 0 | 1, changed: readonly string[] | null): Part =>
+const lint = (places: 0 | 1, changed: readonly string[] | null, isWhole: boolean): Part =>
   filesCheck('lint', places, 'eslint', {
-    env: { LINT_COMPILER: changed || process.env.LONG_TAIL === 'yes' ? 'yes' : 'no' },
+    env: { LINT_COMPILER: changed || isWhole ? 'yes' : 'no' },
     files: changed && changed.filter((file) => SOURCE.test(file)),
     args: [
       ...['--max-warnings=0', '--no-warn-ignored', '--no-error-on-unmatched-pattern'],
@@ -103,12 +105,9 @@ const lint = (places: 0 | 1, changed: readonly string[] | null): Part =>
 
 /** @param changed the files to look at; null for all */
 const format = (places: 0 | 1, changed: readonly string[] | null): Part =>
-  filesCheck('format', places, 'prettier', {
+  filesCheck('format', places, 'oxfmt', {
     files: changed,
-    args: [
-      ...['--check', '--log-level=warn', '--ignore-unknown', '--no-error-on-unmatched-pattern'],
-      ...['--cache', '--cache-strategy=content'],
-    ],
+    args: ['--check', '--no-error-on-unmatched-pattern'],
   });
 
 const layers = (places: 0 | 1): Part =>
@@ -153,7 +152,7 @@ export function vitest(
   { reports }: Pick<Circumstances, 'reports'>,
   name: string,
   projects: readonly string[],
-  { env = {}, workers = 2, isCached = true, ...more }: Suite = {},
+  { env = {}, workers = 1, isCached = true, ...more }: Suite = {},
 ): Part {
   const report = path.join(reports, `${name.replace(/\W+/g, '-')}.json`);
   const args = [
@@ -172,7 +171,7 @@ export function vitest(
   };
 }
 
-function browser({ reports }: Circumstances): Part {
+function browser({ reports, isWhole }: Circumstances): Part {
   const name = 'browser';
   const report = path.join(reports, `${name}.json`);
   let chromium = '';
@@ -180,7 +179,7 @@ function browser({ reports }: Circumstances): Part {
   return {
     name,
     after: ['build'],
-    places: 2,
+    places: isWhole ? 2 : 1,
     // One may have to be downloaded.
     prepare: () => {
       const onLine = (line: string) => (chromium = CHROMIUM.exec(line)?.[1] ?? chromium);
@@ -189,7 +188,9 @@ function browser({ reports }: Circumstances): Part {
     run: async () => {
       if (!(await found)) throw new Error('there is no Chromium');
       const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: chromium };
-      const succeeded = await run(name, 'playwright', ['test', '--reporter=list,json'], { env });
+      const much = isWhole ? ['--workers=2'] : ['--workers=1', '--grep-invert=@long'];
+      const args = ['test', '--reporter=list,json', ...much];
+      const succeeded = await run(name, 'playwright', args, { env });
       return readReport(report, readPlaywright, succeeded);
     },
   };
@@ -225,7 +226,7 @@ export function everyTime(here: Circumstances): Part[] {
     vitest(here, 'dom', ['dom']),
     vitest(here, 'unit', ['unit', 'server']),
     vitest(here, 'http', ['http'], { ...BUILT, ...onBest }),
-    lint(0, null),
+    lint(0, null, here.isWhole),
     types(0),
     format(0, null),
     layers(0),
@@ -239,17 +240,18 @@ export function longTail(here: Circumstances): Part[] {
   const { onServer, onEmbedded, onBest } = databases(here);
   const seed = String(randomInt(2 ** 31));
   return [
-    vitest(here, 'cluster', ['cluster'], BUILT),
-    vitest(here, 'faults', ['faults'], { ...BUILT, ...onServer, workers: 1 }),
-    vitest(here, 'faults-embedded', ['faults'], { ...BUILT, ...onEmbedded, workers: 1 }),
-    vitest(here, 'route-handler', ['route handler'], onBest),
+    vitest(here, 'cluster', ['cluster'], { ...BUILT, workers: 2 }),
+    vitest(here, 'long', ['long'], { ...onBest, workers: 2 }),
+    vitest(here, 'faults', ['faults'], { ...BUILT, ...onServer }),
+    vitest(here, 'faults-embedded', ['faults'], { ...BUILT, ...onEmbedded }),
+    vitest(here, 'route-handler', ['route handler'], { ...onBest, workers: 2 }),
     vitest(here, 'embedded', ['contract', 'database'], {
+      workers: 2,
       ...onEmbedded,
       ...(here.server === null && { skipped: 'calls ran on that database' }),
     }),
     vitest(here, 'fuzz-100000', ['fuzz'], {
       env: { ...onBest.env, FUZZ_RUNS: '100000', FUZZ_SEED: seed },
-      workers: 1,
     }),
   ];
 }
@@ -259,9 +261,9 @@ export const quickly = (
   here: Pick<Circumstances, 'reports'>,
   changed: readonly string[] | null,
 ): Part[] => [
-  vitest(here, 'unit', ['unit'], { workers: 1 }),
+  vitest(here, 'unit', ['unit']),
   types(1),
-  lint(1, changed),
+  lint(1, changed, false),
   layers(1),
   unused(1),
   format(1, changed),

@@ -31,7 +31,7 @@ const started = performance.now();
 /** The parts to run, in their order. @param server a Postgres server; null where there is none */
 function chosen(server: string | null): Part[] {
   if (asked.quick) return quickly({ reports }, changed);
-  const here = { server, reports };
+  const here = { server, reports, isWhole: asked.all };
   const tail = longTail(here);
   if (asked.only !== undefined) return only([...everyTime(here), ...tail], asked.only.split(','));
   const isDue = ({ name }: Part) => asked.all || concerned?.parts.includes(name);

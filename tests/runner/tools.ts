@@ -13,7 +13,7 @@ const TOOLS = {
   // The native compiler; the linter, and what else uses TypeScript as a library, has no use for it.
   tsc: bin('typescript-native', 'bin/tsc'),
   eslint: bin('eslint', 'bin/eslint.js'),
-  prettier: bin('prettier', 'bin/prettier.cjs'),
+  oxfmt: bin('oxfmt', 'bin/oxfmt'),
   knip: bin('knip', 'bin/knip.js'),
   vitest: bin('vitest', 'vitest.mjs'),
   playwright: bin('@playwright/test', 'cli.js'),

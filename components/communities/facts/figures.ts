@@ -13,7 +13,11 @@ import { populationCaution } from './facts-note';
 import { UNCERTAIN_POPULATION } from '@/lib/shared/constants/limits';
 
 export type FigureName =
-  'population' | 'populationPerSquareMile' | 'medianAge' | 'medianIncome' | 'medianHomePrice';
+  | 'population'
+  | 'populationPerSquareMile'
+  | 'medianAge'
+  | 'medianIncome'
+  | 'medianHomePrice';
 
 type SourceName = keyof BasicInfo['sources'];
 

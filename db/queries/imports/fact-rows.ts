@@ -17,7 +17,12 @@ import {
  * What a public source can say of a community: a figure, its weather station, or a list as JSON.
  */
 export type FactField =
-  EditableFigure | PublicFigure | SuggestedChoice | SchoolFlag | 'climateStation' | ListField;
+  | EditableFigure
+  | PublicFigure
+  | SuggestedChoice
+  | SchoolFlag
+  | 'climateStation'
+  | ListField;
 
 /** One thing that a source says of a community. */
 export interface Fact {

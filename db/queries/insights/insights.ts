@@ -16,7 +16,13 @@ import {
 } from '@/db/schema/insights';
 
 type Kept =
-  'communityId' | 'version' | 'repId' | 'isAdminEntry' | 'isSample' | 'createdAt' | 'updatedAt';
+  | 'communityId'
+  | 'version'
+  | 'repId'
+  | 'isAdminEntry'
+  | 'isSample'
+  | 'createdAt'
+  | 'updatedAt';
 
 const KEPT: readonly string[] = [
   'communityId',

@@ -4,7 +4,8 @@ import { callQuery } from './call-query';
 
 /** Whose or of what record the events are. */
 export type ActivityFilter =
-  { userId: string } | { communityId: number; amenityId?: number; facilityId?: number };
+  | { userId: string }
+  | { communityId: number; amenityId?: number; facilityId?: number };
 
 /** How many of the newest a record shows. */
 const SHOWN = 10;

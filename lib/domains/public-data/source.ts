@@ -84,7 +84,9 @@ interface SchoolSource<Name extends string> extends Declared<Name> {
 }
 
 export type Source<Name extends string = string> =
-  FactSource<Name> | FacilitySource<Name> | SchoolSource<Name>;
+  | FactSource<Name>
+  | FacilitySource<Name>
+  | SchoolSource<Name>;
 
 /** Declares a public source. It is used once it is in the table, sources/index.ts. */
 export const source = <const Name extends string>(declared: Source<Name>): Source<Name> => declared;

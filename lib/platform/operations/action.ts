@@ -15,7 +15,8 @@ import { ExpiredSession } from '@/lib/platform/auth/expired-session';
 
 /** How a server action answers: it never throws, for the message of an error would be masked. */
 export type ActionResult<Output> =
-  { ok: true; data: Output } | { ok: false; httpStatus: number; message: string; field?: string };
+  | { ok: true; data: Output }
+  | { ok: false; httpStatus: number; message: string; field?: string };
 
 /**
  * Runs an operation for a server action: the other transport beside its route handler.

@@ -2,7 +2,8 @@ import { LIST_SORTS, type ListSort } from '@/lib/search/constants';
 
 /** What distances are measured from: a community, or a spot in degrees. */
 export type DistanceOrigin =
-  { readonly id: number } | { readonly lat: number; readonly long: number };
+  | { readonly id: number }
+  | { readonly lat: number; readonly long: number };
 
 export interface ListOrder {
   sort: ListSort;

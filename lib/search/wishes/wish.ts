@@ -43,7 +43,8 @@ export interface NearWish {
   readonly kind: 'near';
   readonly miles: number;
   readonly place:
-    { readonly communityId: number } | { readonly lat: number; readonly long: number };
+    | { readonly communityId: number }
+    | { readonly lat: number; readonly long: number };
 }
 
 /** What somebody looks for. A wish of weight 2 matters twice as much as others. */

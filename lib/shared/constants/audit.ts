@@ -100,7 +100,13 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 /** What something can be done to, or to whom. */
 type AuditSubjectKind =
-  'community' | 'import' | 'invitation' | 'sign-up-link' | 'user' | 'video' | 'work';
+  | 'community'
+  | 'import'
+  | 'invitation'
+  | 'sign-up-link'
+  | 'user'
+  | 'video'
+  | 'work';
 
 /** A kind and an id, such as 'community:12'. */
 export type AuditSubject = `${AuditSubjectKind}:${string | number}`;

@@ -14,7 +14,15 @@ export interface LandscapeFacts {
 }
 
 export type Terrain =
-  'peaks' | 'ridges' | 'hills' | 'mesas' | 'plains' | 'coast' | 'lake' | 'island' | 'fjord';
+  | 'peaks'
+  | 'ridges'
+  | 'hills'
+  | 'mesas'
+  | 'plains'
+  | 'coast'
+  | 'lake'
+  | 'island'
+  | 'fjord';
 export type Climate = 'temperate' | 'continental' | 'subtropical' | 'arid' | 'polar';
 export type Settlement = 0 | 1 | 2 | 3 | 4;
 

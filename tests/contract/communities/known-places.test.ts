@@ -33,7 +33,7 @@ const second = new Map<SourceName, ImportRunRow>();
 let server: PublicServer;
 let kept: string;
 let before: Readings | undefined;
-let during: Readings;
+let during: Readings | undefined;
 let blockedMs = 0;
 
 interface Readings {
@@ -96,7 +96,7 @@ async function fillAll(into: Map<SourceName, ImportRunRow>, dryRun = false): Pro
       states: null,
       dryRun,
       startedBy: null,
-      rests: into === first,
+      rests: isLongTail && into === first,
     });
     if (typeof run === 'string') throw new Error(`${source}: ${run}`);
     into.set(source, run);
@@ -111,14 +111,16 @@ beforeAll(async () => {
     const { name, county, lat, long, population } = place;
     ids.set(geoid, await makeCommunity(testDb(), { name, county, lat, long, population, stateId }));
   }
-  // What loads at the first call, or the first run, is no part of what filling costs.
-  await readers(fillAll(new Map(), true));
-  if (isLongTail) before = await readers(new Promise((resolve) => setTimeout(resolve, 2000)));
-  const longest = watchLoop();
-  const filling = fillAll(first);
-  during = await readers(filling);
-  await filling;
-  blockedMs = longest();
+  if (isLongTail) {
+    // What loads at the first call, or the first run, is no part of what filling costs.
+    await readers(fillAll(new Map(), true));
+    before = await readers(new Promise((resolve) => setTimeout(resolve, 2000)));
+    const longest = watchLoop();
+    const filling = fillAll(first);
+    during = await readers(filling);
+    await filling;
+    blockedMs = longest();
+  } else await fillAll(first);
   await fillAll(second);
 }, 240_000);
 
@@ -140,20 +142,17 @@ describe('filling an empty server from excerpts of every source', () => {
     },
   );
 
-  test('every reader gets its response', () => {
-    expect([...during.statuses]).toEqual([200]);
-  });
-
   test.runIf(isLongTail)(
-    'every reader gets it soon, and nothing holds up all of them',
+    'every reader gets a response soon, and nothing holds up all of them',
     ({ annotate }) => {
-      const { p95 = 0, statuses = [] } = before ?? {};
+      const nothing: Readings = { statuses: new Set(), p95: NaN, count: 0 };
+      const [calm, busy] = [before ?? nothing, during ?? nothing];
       void annotate(
-        `p95 ${p95.toFixed(1)} ms before, ${during.p95.toFixed(1)} ms during (${during.count} calls); event loop at most ${blockedMs.toFixed(0)} ms`,
+        `p95 ${calm.p95.toFixed(1)} ms before, ${busy.p95.toFixed(1)} ms during (${busy.count} calls); event loop at most ${blockedMs.toFixed(0)} ms`,
       );
-      expect([...statuses]).toEqual([200]);
+      for (const { statuses } of [calm, busy]) expect([...statuses]).toEqual([200]);
       expect(blockedMs).toBeLessThan(MOST_BLOCKED);
-      expect(during.p95).toBeLessThan(Math.max(FINE_MS, p95 * TIMES_SLOWER));
+      expect(busy.p95).toBeLessThan(Math.max(FINE_MS, calm.p95 * TIMES_SLOWER));
     },
   );
 });

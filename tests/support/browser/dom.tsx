@@ -32,7 +32,10 @@ export const afterSession = <Answer extends object>(response: Answer): Answer =>
 });
 
 type Given<Input, Output> =
-  Output | ApiError | Promise<Output | ApiError> | ((input: Input) => Given<Input, Output>);
+  | Output
+  | ApiError
+  | Promise<Output | ApiError>
+  | ((input: Input) => Given<Input, Output>);
 /** What a test need not write out: the envelope, and fields that the component does not read. */
 type Payload<Output> = Partial<Omit<Output, 'status'>>;
 type ActionName = keyof typeof facilityActions | keyof typeof insightActions;

@@ -33,7 +33,10 @@ interface ListFilter {
 }
 
 type GettingAroundColumn =
-  'dedicatedWalkingPaths' | 'dedicatedBikingPaths' | 'localAirport' | 'regionalAirport';
+  | 'dedicatedWalkingPaths'
+  | 'dedicatedBikingPaths'
+  | 'localAirport'
+  | 'regionalAirport';
 
 type SchoolColumn =
   | 'publicType'
@@ -118,7 +121,9 @@ function filterConditions(shape: Shape): (SQL | undefined)[] {
 }
 
 type Insights =
-  typeof costOfLivingInsights | typeof gettingAroundInsights | typeof educationInsights;
+  | typeof costOfLivingInsights
+  | typeof gettingAroundInsights
+  | typeof educationInsights;
 
 function insightConditions(db: Db, shape: Shape): (SQL | undefined)[] {
   const { gettingAround, schools } = shape;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Columns that a line of a comment may take, as Prettier keeps the code to. */
+/** Columns that a line of a comment may take, as the formatter keeps the code to. */
 const MOST = 100;
 
 const FOLDERS = ['app', 'components', 'db', 'emails', 'lib', 'scripts', 'server', 'tests'];

@@ -11,7 +11,6 @@ import { withPageDeadline } from '@/lib/platform/http/page-deadline';
 import { shopper, testDb, visitor } from '../../support/people/personas';
 import type { Client } from '../../support/client';
 import { silentProxy } from '../../support/databases/silent-proxy';
-import { isLongTail } from '../../support/long-tail';
 
 // The embedded database is no server that could fall silent.
 const isServer = inject('template').kind === 'server';
@@ -73,7 +72,7 @@ test.runIf(isServer)(
     );
     for (const { httpStatus, seconds } of first) {
       expect([200, 503]).toContain(httpStatus);
-      if (isLongTail) expect(seconds).toBeLessThan(3.4);
+      expect(seconds).toBeLessThan(3.4);
     }
     for (const call of [LIST, details(), nearby()]) {
       expect(await ask(visitor(), call)).toMatchObject({ path: call[0], httpStatus: 200 });
@@ -112,7 +111,7 @@ test.runIf(isServer)(
       expect(answers.map(({ httpStatus }) => httpStatus)).toEqual(answers.map(() => 200));
     };
     await vi.waitFor(works, { timeout: 20_000, interval: 50 });
-    if (isLongTail) expect(clock() - mendedAt).toBeLessThan(5000);
+    expect(clock() - mendedAt).toBeLessThan(5000);
     await asked;
   },
   60_000,
@@ -138,10 +137,8 @@ test.runIf(isServer)(
     const [first, second] = [await ask(visitor(), LIST), await ask(visitor(), LIST)];
     expect(first).toMatchObject({ httpStatus: 200 });
     expect(second).toMatchObject({ httpStatus: 200 });
-    if (isLongTail) {
-      expect(first.seconds).toBeLessThan(3);
-      expect(second.seconds).toBeLessThan(1);
-    }
+    expect(first.seconds).toBeLessThan(3);
+    expect(second.seconds).toBeLessThan(1);
     const { body } = await visitor().call('community/get-all', {});
     expect(body.dataResult).toEqual(known.dataResult);
     expect(Date.parse(String(body.asOf))).toBeLessThanOrEqual(Date.now());

@@ -6,7 +6,6 @@ import { readiness } from '@/lib/platform/http/readiness';
 import { send, versionsOf, writeOf } from '../../support/insight-writes';
 import { administrator, testDb, visitor } from '../../support/people/personas';
 import type { Client } from '../../support/client';
-import { isLongTail } from '../../support/long-tail';
 import { startReplicated } from '../../support/databases/replicated-postgres';
 
 const servers = await startReplicated(2);
@@ -94,7 +93,7 @@ test.runIf(servers)(
       async () => expect((await publish(client, town, 'After the failover.')).httpStatus).toBe(200),
       { timeout: 20_000, interval: 50 },
     );
-    if (isLongTail) expect(performance.now() - begun).toBeLessThan(5000);
+    expect(performance.now() - begun).toBeLessThan(5000);
     const { database: takesWrites, servers: states } = await readiness();
     expect(takesWrites).toBe(true);
     expect(states).toEqual([

@@ -9,7 +9,6 @@ import { inviteAdministrator } from '@/lib/domains/accounts/first-administrator'
 import { sealSession } from '@/lib/platform/auth/session';
 import { newEmail, PASSWORD, storedPassword } from '../../support/people/accounts';
 import { Client } from '../../support/client';
-import { isLongTail } from '../../support/long-tail';
 import { closeTestDb, testDb } from '../../support/people/personas';
 
 // Twenty thousand places: the browser tests' demo starts with them as well.
@@ -18,7 +17,7 @@ const HERE = { 'content-type': 'application/json', 'x-wherewell-this-machine': '
 
 afterAll(closeTestDb);
 
-test.runIf(isLongTail)(
+test(
   'an installation starts with places and their figures, without accounts or made-up content',
   { timeout: FILLING_MS },
   async () => {
