@@ -63,7 +63,7 @@ const ON_BOTH_DATABASES = [
   'tests/contract/sections/profile.test.ts',
   'tests/database/backup/backup.test.ts',
   'tests/database/communities/community-changes.test.ts',
-  'tests/database/public-data/undo-facts.test.ts',
+  'tests/data/undo-facts.test.ts',
   'tests/database/mail/mail-outbox.test.ts',
   'tests/database/media/media-store.test.ts',
   'tests/database/database/named-statements.test.ts',
@@ -88,7 +88,6 @@ const ON_BOTH_TRANSPORTS = [
 export default defineConfig({
   resolve: { alias: { '@': path.resolve(root) } },
   test: {
-    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -127,9 +126,13 @@ export default defineConfig({
           name: 'dom',
           include: ['tests/dom/**/*.test.tsx'],
           environment: 'happy-dom',
-          // A worker keeps the code it has loaded from file to file: two thirds of the time.
-          pool: 'vmThreads',
-          setupFiles: ['tests/support/browser/dom-setup.ts'],
+          // A worker keeps its window and the code it has loaded from file to file.
+          pool: 'threads',
+          isolate: false,
+          setupFiles: [
+            'tests/support/databases/fresh-modules.ts',
+            'tests/support/browser/dom-setup.ts',
+          ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           experimental: { fsModuleCache: true },
@@ -159,6 +162,15 @@ export default defineConfig({
           ...ownDatabase,
           name: 'database',
           include: ['tests/database/**/*.test.ts'],
+          exclude: [LONG],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...ownDatabase,
+          name: 'data',
+          include: ['tests/data/**/*.test.ts'],
           exclude: [LONG],
         },
       },

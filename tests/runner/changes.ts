@@ -16,11 +16,14 @@ export function changedSinceMain(): string[] | null {
   return changed && added && [...changed, ...added];
 }
 
+const DATABASE = ['replay', 'data', 'faults', 'faults-embedded', 'cluster'];
+
 /** Whose changes the long tail is about, and which of its parts take less than two minutes. */
 const CONCERNED: Record<string, readonly string[]> = {
-  'db/': ['faults', 'faults-embedded', 'cluster'],
-  'server/': ['faults', 'faults-embedded', 'cluster'],
-  'lib/platform/': ['faults', 'faults-embedded', 'cluster'],
+  'db/': DATABASE,
+  'lib/platform/': DATABASE,
+  'server/': ['replay', 'faults', 'faults-embedded', 'cluster'],
+  'lib/domains/public-data/': ['data'],
   'ops/': ['cluster'],
 };
 

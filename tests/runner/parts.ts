@@ -222,7 +222,7 @@ export function everyTime(here: Circumstances): Part[] {
   return [
     build,
     browser(here),
-    vitest(here, 'calls', ['contract', 'database', 'fuzz', 'replay'], onBest),
+    vitest(here, 'calls', ['contract', 'database', 'fuzz'], onBest),
     vitest(here, 'dom', ['dom']),
     vitest(here, 'unit', ['unit', 'server']),
     vitest(here, 'http', ['http'], { ...BUILT, ...onBest }),
@@ -241,11 +241,13 @@ export function longTail(here: Circumstances): Part[] {
   const seed = String(randomInt(2 ** 31));
   return [
     vitest(here, 'cluster', ['cluster'], { ...BUILT, workers: 2 }),
+    vitest(here, 'replay', ['replay'], onBest),
+    vitest(here, 'data', ['data'], { ...onBest, workers: 2 }),
     vitest(here, 'long', ['long'], { ...onBest, workers: 2 }),
     vitest(here, 'faults', ['faults'], { ...BUILT, ...onServer }),
     vitest(here, 'faults-embedded', ['faults'], { ...BUILT, ...onEmbedded }),
     vitest(here, 'route-handler', ['route handler'], { ...onBest, workers: 2 }),
-    vitest(here, 'embedded', ['contract', 'database'], {
+    vitest(here, 'embedded', ['contract', 'database', 'data'], {
       workers: 2,
       ...onEmbedded,
       ...(here.server === null && { skipped: 'calls ran on that database' }),

@@ -8,7 +8,7 @@ test('when nothing that the long tail is about has changed, none of it runs and 
 
 test('what changed since main decides which quick parts of the long tail run, and the rest is advised', () => {
   const { parts, advice } = concernedBy(['server/shutdown.ts', 'ops/nginx.conf', 'lib/env.ts']);
-  expect(parts).toEqual(['faults', 'faults-embedded', 'cluster']);
+  expect(parts).toEqual(['replay', 'faults', 'faults-embedded', 'cluster']);
   expect(advice).toContain('server/, ops/ changed since main');
   expect(advice).toContain('npm run test:all');
   expect(concernedBy(['ops/nginx.conf']).parts).toEqual(['cluster']);

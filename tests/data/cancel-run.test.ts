@@ -14,8 +14,8 @@ import { internet } from '@/lib/domains/public-data';
 import { fillRequested } from '@/lib/domains/public-data/fill-requested';
 import { runSource } from '@/lib/domains/public-data/run-source';
 import { fillFromSource } from '@/lib/domains/public-data/tasks/fill-from-source';
-import { publicDataWorld } from '../../support/public-data-world';
-import { EXCERPTS, LARKFIELD } from '../../support/files/public-excerpts';
+import { publicDataWorld } from '../support/public-data-world';
+import { EXCERPTS, LARKFIELD } from '../support/files/public-excerpts';
 
 const world = publicDataWorld(colleges);
 beforeEach(async () => {

@@ -5,8 +5,8 @@ import { makeCommunity } from '@/db/factories/communities';
 import { communities } from '@/db/schema/communities';
 import { enrichLocation } from '@/lib/domains/geography/tasks/enrich-location';
 import { runDue } from '@/lib/platform/tasks/runner';
-import { longestHold } from '../../support/longest-hold';
-import { administrator, closeTestDb } from '../../support/people/personas';
+import { longestHold } from '../support/longest-hold';
+import { administrator, closeTestDb } from '../support/people/personas';
 
 let open: Database;
 

@@ -8,7 +8,7 @@ import { compareOutput } from '@/lib/domains/community-page/compare-output';
 import { getAllOutput } from '@/lib/domains/community-page/list-output';
 import { COLLEGES_SEARCHED } from '@/lib/shared/constants/communities';
 import { nearbyOutput } from '@/lib/domains/community-page/output';
-import { closeTestDb, testDb, visitor } from '../../support/people/personas';
+import { closeTestDb, testDb, visitor } from '../support/people/personas';
 
 const read = { source: 'A public list', vintage: '2024', retrievedOn: '2026-01-01' };
 /** Miles from the university that is listed. A degree of latitude is 69 miles. */

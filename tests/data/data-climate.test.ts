@@ -7,9 +7,9 @@ import { climateInsights } from '@/db/schema/insights';
 import { climateStations, communityClimate } from '@/db/schema/public-data';
 import { fillNow, folder } from '@/lib/domains/public-data';
 import { climateTypeOf } from '@/lib/domains/public-data/sources/climate-types';
-import { publicDataWorld } from '../../support/public-data-world';
-import { representativeOf } from '../../support/people/personas';
-import { tarOf } from '../../support/files/tar-files';
+import { publicDataWorld } from '../support/public-data-world';
+import { representativeOf } from '../support/people/personas';
+import { tarOf } from '../support/files/tar-files';
 
 const world = publicDataWorld(climateStations);
 

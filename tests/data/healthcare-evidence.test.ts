@@ -5,7 +5,7 @@ import { importRuns } from '@/db/schema/imports';
 import { COVERED_TYPES } from '@/lib/domains/public-data/sources/nppes-types';
 import { getAllOutput } from '@/lib/domains/community-page/list-output';
 import type { CallInput } from '@/lib/app/calls';
-import { closeTestDb, testDb, visitor } from '../../support/people/personas';
+import { closeTestDb, testDb, visitor } from '../support/people/personas';
 
 afterAll(async () => {
   await testDb().delete(communities);

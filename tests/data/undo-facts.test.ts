@@ -16,7 +16,7 @@ import { communityHazards, communityTransit } from '@/db/schema/public-data';
 import { schools } from '@/db/schema/schools';
 import { workOn } from '@/lib/domains/imports';
 import type { RunKind } from '@/lib/shared/constants/runs';
-import { administrator, closeTestDb, type Persona } from '../../support/people/personas';
+import { administrator, closeTestDb, type Persona } from '../support/people/personas';
 
 let db: Db;
 let admin: Persona;

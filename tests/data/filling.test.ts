@@ -15,10 +15,10 @@ import { colleges } from '@/db/schema/public-data';
 import { fillNow, internet, SOURCE_NAMES } from '@/lib/domains/public-data';
 import { endDemoFill, fillDemo } from '@/lib/domains/public-data/fill-demo';
 import { removeProcessSingleton } from '@/lib/shared/constants/process-singleton';
-import { closeTestDb } from '../../support/people/personas';
-import { EXCERPTS, LARKFIELD } from '../../support/files/public-excerpts';
-import { publicServer, type PublicServer } from '../../support/files/public-server';
-import { isLongTail } from '../../support/long-tail';
+import { closeTestDb } from '../support/people/personas';
+import { EXCERPTS, LARKFIELD } from '../support/files/public-excerpts';
+import { publicServer, type PublicServer } from '../support/files/public-server';
+import { isLongTail } from '../support/long-tail';
 
 let open: Database;
 let server: PublicServer;

@@ -13,12 +13,12 @@ import { importRuns } from '@/db/schema/imports';
 import { schools } from '@/db/schema/schools';
 import { communityClimate, communityHazards } from '@/db/schema/public-data';
 import { fillNow, internet, SOURCE_NAMES, type SourceName } from '@/lib/domains/public-data';
-import { CARE, EXCERPT_ORIGINS, knownPlaceFiles, knownPlaces } from '../../support/known-places';
-import { closeTestDb, testDb, visitor } from '../../support/people/personas';
-import { isLongTail } from '../../support/long-tail';
-import { threadTime } from '../../support/thread-time';
-import { RISKS_2025 } from '../../support/files/real-excerpts';
-import { publicServer, type PublicServer } from '../../support/files/public-server';
+import { CARE, EXCERPT_ORIGINS, knownPlaceFiles, knownPlaces } from '../support/known-places';
+import { closeTestDb, testDb, visitor } from '../support/people/personas';
+import { isLongTail } from '../support/long-tail';
+import { threadTime } from '../support/thread-time';
+import { RISKS_2025 } from '../support/files/real-excerpts';
+import { publicServer, type PublicServer } from '../support/files/public-server';
 
 /** Milliseconds of work that may hold up the event loop at a time. */
 const MOST_BLOCKED = 100;

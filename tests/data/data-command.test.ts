@@ -10,8 +10,8 @@ import { colleges } from '@/db/schema/public-data';
 import { sendCommand, serveCommands } from '@/lib/domains/public-data/command-socket';
 import type { FillRequest } from '@/lib/domains/public-data/fill-requested';
 import { dataDir } from '@/lib/env';
-import { closeTestDb } from '../../support/people/personas';
-import { EXCERPTS, LARKFIELD } from '../../support/files/public-excerpts';
+import { closeTestDb } from '../support/people/personas';
+import { EXCERPTS, LARKFIELD } from '../support/files/public-excerpts';
 
 let open: Database;
 let folder: string;

@@ -20,11 +20,11 @@ import {
   gazetteerWithBars,
   gazetteerWithTabs,
   type GazetteerRow,
-} from '../../support/files/census-excerpt';
-import { publicDataWorld } from '../../support/public-data-world';
-import { administrator, representativeOf } from '../../support/people/personas';
-import { breakOff, refuseWith, stall } from '../../support/files/public-server';
-import { zipOf } from '../../support/files/zip-files';
+} from '../support/files/census-excerpt';
+import { publicDataWorld } from '../support/public-data-world';
+import { administrator, representativeOf } from '../support/people/personas';
+import { breakOff, refuseWith, stall } from '../support/files/public-server';
+import { zipOf } from '../support/files/zip-files';
 
 const world = publicDataWorld();
 beforeEach(() => publish());

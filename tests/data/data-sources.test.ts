@@ -16,8 +16,8 @@ import { fillNow, internet } from '@/lib/domains/public-data';
 import { gradesOf as publicGrades } from '@/lib/domains/public-data/sources/schools';
 import { surveyGrades as privateGrades } from '@/lib/domains/public-data/sources/private-schools';
 import { typeOfTaxonomy } from '@/lib/domains/public-data/sources/nppes-types';
-import { publicDataWorld } from '../../support/public-data-world';
-import { representativeOf } from '../../support/people/personas';
+import { publicDataWorld } from '../support/public-data-world';
+import { representativeOf } from '../support/people/personas';
 import {
   CCD_ADDRESS,
   EXCERPTS,
@@ -25,10 +25,10 @@ import {
   RISK_ADDRESS,
   SMALLVILLE,
   type ExcerptSource,
-} from '../../support/files/public-excerpts';
-import { breakOff, refuseWith, stall } from '../../support/files/public-server';
-import { PSS_2023 } from '../../support/files/real-excerpts';
-import { zipOf } from '../../support/files/zip-files';
+} from '../support/files/public-excerpts';
+import { breakOff, refuseWith, stall } from '../support/files/public-server';
+import { PSS_2023 } from '../support/files/real-excerpts';
+import { zipOf } from '../support/files/zip-files';
 
 let larkfield: number;
 let smallville: number;

@@ -7,9 +7,9 @@ import { healthFacilities } from '@/db/schema/facilities';
 import { importDifferences, importRejectedRows } from '@/db/schema/imports';
 import { fillNow, folder, type SourceName } from '@/lib/domains/public-data';
 import { readableName } from '@/lib/domains/public-data/readable-name';
-import { publicDataWorld } from '../../support/public-data-world';
-import { representativeOf } from '../../support/people/personas';
-import { NPPES_ROWS } from '../../support/files/public-excerpts';
+import { publicDataWorld } from '../support/public-data-world';
+import { representativeOf } from '../support/people/personas';
+import { NPPES_ROWS } from '../support/files/public-excerpts';
 
 const world = publicDataWorld();
 

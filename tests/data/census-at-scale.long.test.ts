@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database, type Database } from '@/db/client';
 import { communities } from '@/db/schema/communities';
 import { fillNow, folder } from '@/lib/domains/public-data';
-import { madePlaces, writeCensusFiles } from '../../bench/census-files';
-import { closeTestDb } from '../../support/people/personas';
+import { madePlaces, writeCensusFiles } from '../bench/census-files';
+import { closeTestDb } from '../support/people/personas';
 
 const PLACES = 32_000;
 /** Fewer than the country has: they are read and left out, a tenth of a second for 100,000. */

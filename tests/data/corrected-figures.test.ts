@@ -4,18 +4,18 @@ import { makeCommunity } from '@/db/factories/communities';
 import { communityFigures } from '@/db/schema/communities';
 import { outboxMessages } from '@/db/schema/platform';
 import { fillNow, internet } from '@/lib/domains/public-data';
-import { newEmail, robotToken } from '../../support/people/accounts';
-import { administrator, representativeOf, visitor } from '../../support/people/personas';
-import { publicDataWorld } from '../../support/public-data-world';
+import { newEmail, robotToken } from '../support/people/accounts';
+import { administrator, representativeOf, visitor } from '../support/people/personas';
+import { publicDataWorld } from '../support/public-data-world';
 import {
   ACS_TABLES,
   acsAddress,
   acsFile,
   gazetteerAddress,
   gazetteerWithBars,
-} from '../../support/files/census-excerpt';
-import { LARKFIELD } from '../../support/files/public-excerpts';
-import { zipOf } from '../../support/files/zip-files';
+} from '../support/files/census-excerpt';
+import { LARKFIELD } from '../support/files/public-excerpts';
+import { zipOf } from '../support/files/zip-files';
 
 const world = publicDataWorld();
 
