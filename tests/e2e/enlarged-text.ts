@@ -58,7 +58,7 @@ export const brokenTexts = (page: Page): Promise<string[]> =>
         const [first] = rects;
         const quoted = `'${word}' of '${element.textContent.trim().slice(0, 40)}'`;
         // An address may be longer than any line.
-        const isAddress = text.includes('@');
+        const isAddress = /@|:\/\//.test(text);
         if (!isAddress && rects.some(({ top }) => top > (first?.bottom ?? top) - LEAST))
           found.add(`broken: ${quoted}`);
         const isCut = rects.some(

@@ -120,7 +120,7 @@ test.describe('an administrator', () => {
         await actAs(page, ADMINISTRATOR);
         const log = page.getByRole('region', { name: 'events' });
         await page.goto('/#/app/admin-center/audit-log/all');
-        // Both workers write their logs at the same time, and the first look finds nothing in memory.
+        // Both workers write their logs at once, and the first look finds nothing in memory.
         await expect(log.getByText('10,000+ events')).toBeVisible();
         await log.getByRole('searchbox', { name: 'Search events' }).fill('jensenius');
         await expect(log.getByText('30 events found for “jensenius”')).toBeVisible();

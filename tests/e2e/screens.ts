@@ -256,30 +256,13 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
   },
 ];
 
-/** Screens that are made as others are: only the long tail looks at them, too. */
-export const MADE_ALIKE: ReadonlySet<string> = new Set([
-  ...['list-none', 'list-by-distance', 'list-recommended', 'list-editor', 'quiz-where'],
-  ...['home-in-place', 'compare-none', 'details-public-view', 'details-editor-empty'],
-  ...['amenities-none', 'jobs-around', 'jobs-none', 'still-accurate-dead', 'sign-up-success'],
-  ...['check-your-email', 'reset-password-dead', 'verify-dead', 'change-email-dead'],
-  ...['decline-invitation-success', 'open-data', 'terms', 'contact', 'accessibility'],
-  ...['edit-residents', 'edit-getting-around', 'edit-education', 'edit-cost-of-living'],
-  ...['health-insights', 'edit-community-reps', 'edit-climate-of-nothing'],
-  ...IMPORT_KINDS.slice(1).map((kind) => `add-${kind}-data`),
-  ...IMPORT_KINDS.map((kind) => `edit-${kind}-data`),
-  ...['invitations-pending', 'communities-unrepresented', 'data-census-figures', 'emails-all'].map(
-    (tab) => `admin-center-${tab}`,
-  ),
-  ...['admin-center-data-differences', 'admin-center-data-place-matches', 'create-new-community'],
-  ...[
-    'edit-amenity',
-    'edit-health-facility',
-    'video-reject',
-    'log-in-success',
-    'change-email-sent',
-  ],
-  ...['account-administrator', 'edit-account-representative', 'edit-email', 'delete-account'],
-  'leave-community-of-others',
+/** One screen of each make, in each run; the long tail looks at all. */
+export const OF_EACH_MAKE: ReadonlySet<string> = new Set([
+  ...['home', 'list', 'list-filtered', 'map', 'quiz', 'quiz-results', 'compare', 'not-found'],
+  ...['details-full', 'details-bare', 'amenities', 'job', 'report', 'log-in', 'sign-up'],
+  ...['invitation', 'server-profile', 'edit-about', 'edit-climate', 'details-editor'],
+  ...[`add-${IMPORT_KINDS[0]}-data`, 'admin-center-users-all', 'admin-center-audit-log-all'],
+  ...['health-facilities', 'account-shopper', 'edit-account-shopper'],
 ]);
 
 /** A screen of the account of one of the demo's people. */

@@ -47,6 +47,7 @@ export const STATES: readonly {
 }[] = [
   {
     name: 'the unfolded filters of a small screen',
+    tags: LONG,
     enlarges: true,
     open: async (page) => {
       await page.setViewportSize({ width: 375, height: 800 });
@@ -118,6 +119,7 @@ export const STATES: readonly {
   },
   {
     name: 'the warning before a session ends',
+    tags: LONG,
     open: async (page) => {
       await actAs(page);
       const soon = String(Math.floor(Date.now() / 1000) + 100);
@@ -188,6 +190,7 @@ export const STATES: readonly {
   },
   {
     name: 'a video being chosen',
+    tags: LONG,
     open: async (page) => {
       await actAs(page, REPRESENTATIVE);
       await openDetails(page);

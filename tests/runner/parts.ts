@@ -136,9 +136,9 @@ function audit(): Part {
   };
 }
 
-interface Suite extends Pick<Part, 'after' | 'skipped'> {
+interface Suite extends Pick<Part, 'after' | 'places' | 'skipped'> {
   env?: Record<string, string>;
-  /** How many processes its files are shared among; as many places are taken. */
+  /** How many processes its files are shared among; as many places are taken, unless told. */
   workers?: 1 | 2;
   /**
    * What one part has compiled serves the next. Not where a project has a plugin of its own: the
@@ -161,9 +161,9 @@ export function vitest(
     ...['--reporter=default', `--reporter=${path.resolve('tests/runner/vitest-report.ts')}`],
   ];
   return {
+    places: workers,
     ...more,
     name,
-    places: workers,
     run: async () => {
       const succeeded = await run(name, 'vitest', args, { env: { ...env, TEST_REPORT: report } });
       return readReport(report, readVitest, succeeded);
@@ -222,7 +222,8 @@ export function everyTime(here: Circumstances): Part[] {
   return [
     build,
     browser(here),
-    vitest(here, 'calls', ['contract', 'database', 'fuzz'], onBest),
+    // A call waits for its database half of the time.
+    vitest(here, 'calls', ['contract', 'database', 'fuzz'], { ...onBest, workers: 2, places: 1 }),
     vitest(here, 'dom', ['dom']),
     vitest(here, 'unit', ['unit', 'server']),
     vitest(here, 'http', ['http'], { ...BUILT, ...onBest }),

@@ -2,7 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const INSTALLED = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** Debian's package for programs draws no windows, and needs a quarter less of a processor. */
+const HEADLESS = 'chromium-headless-shell';
+
+const INSTALLED = [
+  HEADLESS,
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 
 /** What Chromium needs to run as root, without a network and without asking home. */
 export const CHROMIUM_ARGUMENTS = [
@@ -54,13 +63,12 @@ export function findChromium(): string {
   const downloaded = own();
   if (downloaded) return downloaded;
   if (process.getuid?.() === 0) {
-    tryTo('Installing the chromium package: reading the lists', 'apt-get', ['update']);
-    tryTo('Installing the chromium package', 'apt-get', [
-      'install',
-      '-y',
-      '--no-install-recommends',
-      'chromium',
-    ]);
+    tryTo('Reading the lists of packages', 'apt-get', ['update']);
+    for (const name of [HEADLESS, 'chromium'])
+      if (!inPath())
+        tryTo(`Installing the package ${name}`, 'apt-get', [
+          ...['install', '-y', '--no-install-recommends', name],
+        ]);
   }
   const installed = inPath();
   if (installed) return installed;
