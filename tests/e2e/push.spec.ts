@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hasNotifications } from '../support/browser/chromium';
 import { TestPushService } from '../support/push-service';
 import { communityId, expect, LONG, test as base } from './fixtures';
 import { ADMINISTRATOR, logInByCall, logOut, otherDevice, REPRESENTATIVE } from './steps';
@@ -13,6 +14,10 @@ const test = base.extend<{ service: TestPushService }>({
 });
 
 test.use({ alone: true, serviceWorkers: 'allow' });
+test.skip(
+  ({ launchOptions }) => !hasNotifications(launchOptions.executablePath),
+  'a Chromium without windows has no notifications: CHROMIUM_PATH may name another',
+);
 
 /** Has the browser's own push service be the test's: it has none of its own here. */
 async function subscribeAt(page: Page, subscription: object): Promise<void> {

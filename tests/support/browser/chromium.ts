@@ -1,17 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { isLongTail } from '../long-tail';
 
-/** Debian's package for programs draws no windows, and needs a quarter less of a processor. */
+/** Draws no windows, needs a quarter less of a processor, and knows no notifications. */
 const HEADLESS = 'chromium-headless-shell';
 
-const INSTALLED = [
-  HEADLESS,
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-];
+const WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/** The best first. */
+const INSTALLED = isLongTail ? [...WITH_WINDOWS, HEADLESS] : [HEADLESS, ...WITH_WINDOWS];
+
+/** Debian's packages, the best first. */
+const PACKAGES = isLongTail ? ['chromium', HEADLESS] : [HEADLESS, 'chromium'];
+
+/** Whether a Chromium has notifications. @param executable its path */
+export const hasNotifications = (executable = ''): boolean => !executable.includes(HEADLESS);
 
 /** What Chromium needs to run as root, without a network and without asking home. */
 export const CHROMIUM_ARGUMENTS = [
@@ -64,7 +68,7 @@ export function findChromium(): string {
   if (downloaded) return downloaded;
   if (process.getuid?.() === 0) {
     tryTo('Reading the lists of packages', 'apt-get', ['update']);
-    for (const name of [HEADLESS, 'chromium'])
+    for (const name of PACKAGES)
       if (!inPath())
         tryTo(`Installing the package ${name}`, 'apt-get', [
           ...['install', '-y', '--no-install-recommends', name],
