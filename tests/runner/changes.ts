@@ -18,7 +18,7 @@ export function changedSinceMain(): string[] | null {
 
 const DATABASE = ['replay', 'data', 'faults', 'faults-embedded', 'cluster'];
 
-/** Whose changes the long tail is about, and which of its parts take less than two minutes. */
+/** Whose changes the long tail is about, and which of its parts take some two minutes or less. */
 const CONCERNED: Record<string, readonly string[]> = {
   'db/': DATABASE,
   'lib/platform/': DATABASE,
