@@ -61,14 +61,14 @@ const ON_BOTH_DATABASES = [
   'tests/contract/sections/insight-versions.test.ts',
   'tests/contract/accounts/leave-community.test.ts',
   'tests/contract/sections/profile.test.ts',
-  'tests/database/backup/backup.test.ts',
+  'tests/platform/backup.test.ts',
   'tests/database/communities/community-changes.test.ts',
   'tests/data/undo-facts.test.ts',
-  'tests/database/mail/mail-outbox.test.ts',
-  'tests/database/media/media-store.test.ts',
+  'tests/platform/mail-outbox.test.ts',
+  'tests/platform/media-store.test.ts',
   'tests/database/database/named-statements.test.ts',
   'tests/database/accounts/robot-check.test.ts',
-  'tests/database/tasks/tasks.test.ts',
+  'tests/platform/tasks.test.ts',
 ];
 
 /**
@@ -164,6 +164,10 @@ export default defineConfig({
           include: ['tests/database/**/*.test.ts'],
           exclude: [LONG],
         },
+      },
+      {
+        extends: true,
+        test: { ...ownDatabase, name: 'platform', include: ['tests/platform/**/*.test.ts'] },
       },
       {
         extends: true,

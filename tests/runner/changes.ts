@@ -16,14 +16,19 @@ export function changedSinceMain(): string[] | null {
   return changed && added && [...changed, ...added];
 }
 
-const DATABASE = ['replay', 'data', 'faults', 'faults-embedded', 'cluster'];
+const DATABASE = ['replay', 'platform', 'data', 'faults', 'faults-embedded', 'cluster'];
 
 /** Whose changes the long tail is about, and which of its parts take some two minutes or less. */
 const CONCERNED: Record<string, readonly string[]> = {
   'db/': DATABASE,
   'lib/platform/': DATABASE,
   'server/': ['replay', 'faults', 'faults-embedded', 'cluster'],
+  'lib/domains/audit/': ['platform'],
+  'lib/domains/community-page/': ['platform'],
+  'lib/domains/figures/': ['platform'],
+  'lib/domains/imports/': ['platform'],
   'lib/domains/public-data/': ['data'],
+  'lib/search/': ['platform'],
   'ops/': ['cluster'],
 };
 

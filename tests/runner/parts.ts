@@ -243,12 +243,13 @@ export function longTail(here: Circumstances): Part[] {
   return [
     vitest(here, 'cluster', ['cluster'], { ...BUILT, workers: 2 }),
     vitest(here, 'replay', ['replay'], onBest),
+    vitest(here, 'platform', ['platform'], { ...onBest, workers: 2 }),
     vitest(here, 'data', ['data'], { ...onBest, workers: 2 }),
     vitest(here, 'long', ['long'], { ...onBest, workers: 2 }),
     vitest(here, 'faults', ['faults'], { ...BUILT, ...onServer }),
     vitest(here, 'faults-embedded', ['faults'], { ...BUILT, ...onEmbedded }),
     vitest(here, 'route-handler', ['route handler'], { ...onBest, workers: 2 }),
-    vitest(here, 'embedded', ['contract', 'database', 'data'], {
+    vitest(here, 'embedded', ['contract', 'database', 'platform', 'data'], {
       workers: 2,
       ...onEmbedded,
       ...(here.server === null && { skipped: 'calls ran on that database' }),

@@ -7,7 +7,7 @@ import { refreshJobsTask } from '@/lib/domains/jobs/tasks/refresh-jobs';
 import { processSingleton, removeProcessSingleton } from '@/lib/shared/constants/process-singleton';
 import { runDue } from '@/lib/platform/tasks/runner';
 import { startJobBoard, type JobBoard } from '../../scripts/fake-job-board-server';
-import { testDb } from './people/personas';
+import { testDb, visitor } from './people/personas';
 
 export const BOARD_TOKEN = 'secret-board-token-4711';
 
@@ -62,4 +62,15 @@ export async function laterOn(communityId: number): Promise<void> {
     .set({ refreshedAt: sql`${jobBoards.refreshedAt} - interval '20 minutes'`, tryAgainAt: null })
     .where(eq(jobBoards.communityId, communityId));
   await testDb().update(jobBoardState).set({ tryAgainAt: null, toldToWait: false });
+}
+
+/** What readers are told of a community's jobs. */
+export const jobListOf = async (communityId: number, rest = {}) =>
+  (await visitor().call('community/get-job-list', { communityId, ...rest })).body;
+
+/** The same after the refresh that reading it asks for. */
+export async function refreshedList(communityId: number, rest = {}) {
+  await jobListOf(communityId);
+  await refreshQueued();
+  return jobListOf(communityId, rest);
 }

@@ -5,12 +5,13 @@ import {
   BOARD_TOKEN,
   boardForTests,
   collectLog,
+  jobListOf,
   laterOn,
+  refreshedList,
   refreshQueued,
   townWithBoard,
 } from '../../support/job-board';
 import { closeTestDb, testDb, visitor } from '../../support/people/personas';
-import { threadTime } from '../../support/thread-time';
 
 const board = await boardForTests();
 afterAll(async () => {
@@ -23,15 +24,6 @@ beforeEach(() => {
   board.asked.length = 0;
 });
 
-const listOf = async (communityId: number, rest = {}) =>
-  (await visitor().call('community/get-job-list', { communityId, ...rest })).body;
-
-async function refreshed(communityId: number, rest = {}) {
-  await listOf(communityId);
-  await refreshQueued();
-  return listOf(communityId, rest);
-}
-
 const boardRow = async (communityId: number) => {
   const where = eq(jobBoards.communityId, communityId);
   const [row] = await testDb().select().from(jobBoards).where(where);
@@ -41,28 +33,28 @@ const boardRow = async (communityId: number) => {
 test('a hiccup of the board is tried again at once', async () => {
   const { communityId } = await townWithBoard();
   board.behave({ mode: 'fail', status: 503, times: 2 });
-  expect(await refreshed(communityId)).toMatchObject({ count: 12 });
+  expect(await refreshedList(communityId)).toMatchObject({ count: 12 });
   expect(board.asked).toHaveLength(3);
 });
 
 test('a board that asks for a short wait is asked again after it', async () => {
   const { communityId } = await townWithBoard();
   board.behave({ mode: 'fail', status: 429, retryAfter: '1', times: 1 });
-  await listOf(communityId);
+  await jobListOf(communityId);
   const startedAt = Date.now();
   await refreshQueued();
   expect(Date.now() - startedAt).toBeGreaterThanOrEqual(1000);
-  expect((await listOf(communityId)).count).toBe(12);
+  expect((await jobListOf(communityId)).count).toBe(12);
 });
 
 test('a board that asks for a long wait gets no request until then from anybody', async () => {
   const lines = collectLog();
   const [one, other] = [await townWithBoard(), await townWithBoard()];
   board.behave({ mode: 'fail', status: 429, retryAfter: '900' });
-  expect(await refreshed(one.communityId)).toMatchObject({ count: 0, refreshing: false });
+  expect(await refreshedList(one.communityId)).toMatchObject({ count: 0, refreshing: false });
   expect(board.asked).toHaveLength(1);
   board.behave({});
-  expect(await refreshed(other.communityId)).toMatchObject({ count: 0, refreshing: false });
+  expect(await refreshedList(other.communityId)).toMatchObject({ count: 0, refreshing: false });
   expect(board.asked).toHaveLength(1);
   const [state] = await testDb().select().from(jobBoardState);
   const minutes = ((state?.tryAgainAt?.getTime() ?? 0) - Date.now()) / 60_000;
@@ -70,7 +62,7 @@ test('a board that asks for a long wait gets no request until then from anybody'
   expect(minutes).toBeLessThanOrEqual(15);
   expect(lines.text().match(/too-many-requests/g)).toHaveLength(1);
   await laterOn(one.communityId);
-  expect(await refreshed(one.communityId)).toMatchObject({ count: 12 });
+  expect(await refreshedList(one.communityId)).toMatchObject({ count: 12 });
 });
 
 test('an outage that hits many communities is logged once', async () => {
@@ -79,7 +71,7 @@ test('an outage that hits many communities is logged once', async () => {
   for (let towns = 0; towns < 3; towns += 1) {
     const { communityId } = await townWithBoard();
     await laterOn(communityId);
-    await refreshed(communityId);
+    await refreshedList(communityId);
     expect((await boardRow(communityId))?.outcome).toBe('token-refused');
   }
   expect(lines.text().match(/the job board can’t be used/g)).toHaveLength(1);
@@ -90,7 +82,7 @@ test('an outage that hits many communities is logged once', async () => {
 test('scripts, styles, pictures and event handlers of a description are gone before it is stored', async () => {
   const { communityId, importId } = await townWithBoard();
   board.behave({ odd: true });
-  const { data } = await refreshed(communityId);
+  const { data } = await refreshedList(communityId);
   const odd = data.find(({ id }) => id === `${importId}-odd`);
   expect(odd?.description).toBe('<p>Good <b>pay</b></p>apply');
   expect(odd?.title).toBe('Odd <script>alert(6)</script>');
@@ -99,7 +91,7 @@ test('scripts, styles, pictures and event handlers of a description are gone bef
 test('a job without a location is not listed, and an entry that is no job is left out and counted', async () => {
   const { communityId, importId } = await townWithBoard();
   board.behave({ odd: true });
-  const { count } = await refreshed(communityId);
+  const { count } = await refreshedList(communityId);
   expect(count).toBe(13);
   expect(await boardRow(communityId)).toMatchObject({ jobsKept: 14, jobsLeftOut: 1 });
   const nowhere = await visitor().get<{ data: { location: null } }>(`jobs/${importId}-nowhere`);
@@ -108,28 +100,11 @@ test('a job without a location is not listed, and an entry that is no job is lef
   expect((await visitor().get(inTown)).httpStatus).toBe(404);
 });
 
-test('5,000 jobs come whole, and a page of them comes quickly', async () => {
-  const { communityId } = await townWithBoard();
-  board.behave({ jobs: 5000 });
-  const { count, data } = await refreshed(communityId);
-  expect([count, data.length]).toEqual([5000, 5000]);
-  const startedAt = threadTime();
-  const page = await listOf(communityId, { page: 1000, jobTitle: 'post' });
-  expect(threadTime() - startedAt).toBeLessThan(1500);
-  expect(page).toMatchObject({ pagination: { totalCount: 5000, totalPages: 1000 } });
-  expect(page.data).toHaveLength(5);
-  // What has not changed is not written again.
-  const lines = collectLog();
-  await laterOn(communityId);
-  await refreshed(communityId);
-  expect(lines.said('jobs were refreshed')).toMatchObject([{ jobs: 5000, changed: 0 }]);
-}, 60_000);
-
 test('an import id that the board does not know leaves the copy and is shown as unknown', async () => {
   const { communityId } = await townWithBoard();
   const wrong = { jBoardId1: 'no!such' };
   await testDb().update(jobBoards).set(wrong).where(eq(jobBoards.communityId, communityId));
-  await refreshed(communityId);
+  await refreshedList(communityId);
   expect((await boardRow(communityId))?.outcome).toBe('unknown-import-id');
 });
 

@@ -6,6 +6,7 @@ import {
   BOARD_TOKEN,
   boardForTests,
   collectLog,
+  jobListOf,
   laterOn,
   refreshQueued,
   townWithBoard,
@@ -26,13 +27,10 @@ beforeEach(async () => {
     .set({ failure: null, failingSince: null, tryAgainAt: null, toldToWait: false });
 });
 
-const listOf = async (communityId: number, rest = {}) =>
-  (await visitor().call('community/get-job-list', { communityId, ...rest })).body;
-
 /** A community whose jobs have come once, and whose copy is old by now. */
 async function townWithCopy() {
   const town = await townWithBoard();
-  await listOf(town.communityId);
+  await jobListOf(town.communityId);
   await refreshQueued();
   await laterOn(town.communityId);
   board.asked.length = 0;
@@ -45,11 +43,11 @@ const RECOVERY = 'the job board can be used again';
 describe('a community’s jobs', () => {
   test('come from the board in the background: the first answer says that they are being looked for', async () => {
     const { communityId, importId } = await townWithBoard();
-    const first = await listOf(communityId);
+    const first = await jobListOf(communityId);
     expect(first).toMatchObject({ data: [], count: 0, asOf: null, refreshing: true });
     expect(board.asked).toEqual([]);
     expect(await refreshQueued()).toBe(1);
-    const then = await listOf(communityId);
+    const then = await jobListOf(communityId);
     expect(then).toMatchObject({ count: 12, refreshing: false });
     expect(Date.now() - Date.parse(then.asOf ?? '')).toBeLessThan(60_000);
     expect(then.data[0]).toMatchObject({
@@ -63,43 +61,43 @@ describe('a community’s jobs', () => {
 
   test('are read once, however many people ask at the same moment', async () => {
     const { communityId } = await townWithBoard();
-    await Promise.all(Array.from({ length: 12 }, () => listOf(communityId)));
+    await Promise.all(Array.from({ length: 12 }, () => jobListOf(communityId)));
     await Promise.all([refreshQueued(), refreshQueued()]);
     expect(board.asked).toHaveLength(1);
   });
 
   test('are read again after a quarter of an hour, and not before', async () => {
     const { communityId } = await townWithBoard();
-    await listOf(communityId);
+    await jobListOf(communityId);
     await refreshQueued();
-    expect(await listOf(communityId)).toMatchObject({ refreshing: false });
+    expect(await jobListOf(communityId)).toMatchObject({ refreshing: false });
     expect(await refreshQueued()).toBe(0);
     await laterOn(communityId);
-    expect(await listOf(communityId)).toMatchObject({ count: 12, refreshing: true });
+    expect(await jobListOf(communityId)).toMatchObject({ count: 12, refreshing: true });
     expect(await refreshQueued()).toBe(1);
   });
 
   test('that are gone from the board disappear, and so do the demo’s samples', async () => {
     const { communityId } = await townWithBoard();
     await makeJob(testDb(), communityId, { isSample: true });
-    expect((await listOf(communityId)).count).toBe(1);
+    expect((await jobListOf(communityId)).count).toBe(1);
     await refreshQueued();
-    expect((await listOf(communityId)).count).toBe(12);
+    expect((await jobListOf(communityId)).count).toBe(12);
     await laterOn(communityId);
     board.behave({ jobs: 7 });
-    await listOf(communityId);
+    await jobListOf(communityId);
     await refreshQueued();
-    expect((await listOf(communityId)).count).toBe(7);
+    expect((await jobListOf(communityId)).count).toBe(7);
   });
 
   test('come from up to four import ids, each job once', async () => {
     const { communityId, importId } = await townWithBoard();
     const rest = { jBoardId2: `${importId}x`, jBoardId3: `${importId.slice(0, -3)}-mo` };
     await testDb().update(jobBoards).set(rest).where(eq(jobBoards.communityId, communityId));
-    await listOf(communityId);
+    await jobListOf(communityId);
     await refreshQueued();
     // The second import's location is one long word that holds the name too.
-    expect((await listOf(communityId)).count).toBe(36);
+    expect((await jobListOf(communityId)).count).toBe(36);
   });
 
   test('are those whose location contains the community’s name, before three are taken and pages are counted', async () => {
@@ -119,7 +117,7 @@ describe('a community’s jobs', () => {
     ];
     const recent = await visitor().call('community/get-recent-job-list', { communityId });
     expect(recent.body.data.map(({ id }) => id)).toEqual([here, shouted]);
-    const page = await listOf(communityId, { page: 1, limit: 1 });
+    const page = await jobListOf(communityId, { page: 1, limit: 1 });
     expect(page).toMatchObject({ count: 2, pagination: { totalCount: 2, totalPages: 2 } });
     const under = await visitor().get(`jobs/${here}?communityId=${communityId}`);
     expect(under.httpStatus).toBe(200);
@@ -130,7 +128,7 @@ describe('a list of jobs', () => {
   test('is filtered before its pages are counted', async () => {
     const { communityId } = await townWithCopy();
     const ids = async (rest: object) =>
-      (await listOf(communityId, { limit: 100, ...rest })).data.map(({ id }) =>
+      (await jobListOf(communityId, { limit: 100, ...rest })).data.map(({ id }) =>
         Number(/\d+$/.exec(id)),
       );
     expect(await ids({ jobTitle: 'night  BAKÉR' })).toEqual([1, 6, 11]);
@@ -143,7 +141,7 @@ describe('a list of jobs', () => {
     expect(await ids({ jobPostedAt: 1 })).toEqual([1, 2, 3, 4]);
     expect(await ids({ jobIsRemote: true })).toEqual([4, 8, 12]);
     expect(await ids({ jobIsRemote: false })).toHaveLength(12);
-    const page = await listOf(communityId, { jobTitle: 'baker', page: 2, limit: 5 });
+    const page = await jobListOf(communityId, { jobTitle: 'baker', page: 2, limit: 5 });
     expect(page).toMatchObject({ count: 12, pagination: { currentPage: 2, totalCount: 6 } });
     expect(page.data).toHaveLength(1);
   });
@@ -177,12 +175,12 @@ describe.each([
     const lines = collectLog();
     const town = await townWithCopy();
     const { communityId } = town;
-    const before = await listOf(communityId);
+    const before = await jobListOf(communityId);
     if (mood) board.behave(mood);
     else await board.stop();
     await refreshQueued();
     for (let time = 0; time < 2; time += 1) {
-      const after = await listOf(communityId);
+      const after = await jobListOf(communityId);
       expect(after).toMatchObject({ count: 12, asOf: before.asOf, refreshing: false });
       expect(after.data).toHaveLength(12);
       await laterOn(communityId);
@@ -190,7 +188,7 @@ describe.each([
         .update(jobBoards)
         .set({ refreshedAt: new Date(before.asOf ?? 0) })
         .where(eq(jobBoards.communityId, communityId));
-      expect(await listOf(communityId)).toMatchObject({ count: 12, refreshing: true });
+      expect(await jobListOf(communityId)).toMatchObject({ count: 12, refreshing: true });
       await refreshQueued();
     }
     expect(lines.said(OUTAGE)).toMatchObject([{ reason, community: communityId }]);
@@ -205,9 +203,9 @@ describe.each([
     if (!mood) return;
     board.behave({});
     await laterOn(communityId);
-    await listOf(communityId);
+    await jobListOf(communityId);
     await refreshQueued();
-    expect((await listOf(communityId)).asOf).not.toBe(before.asOf);
+    expect((await jobListOf(communityId)).asOf).not.toBe(before.asOf);
     const isOver = !['not-understood', 'moved'].includes(reason);
     expect(lines.said(RECOVERY)).toHaveLength(isOver ? 1 : 0);
   });

@@ -2,7 +2,13 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeCommunity, makeJob } from '@/db/factories/communities';
 import { jobBoardState } from '@/db/schema/jobs';
 import { favorites } from '@/db/schema/matching';
-import { boardForTests, laterOn, refreshQueued, townWithBoard } from '../../support/job-board';
+import {
+  boardForTests,
+  jobListOf,
+  laterOn,
+  refreshQueued,
+  townWithBoard,
+} from '../../support/job-board';
 import { closeTestDb, shopper, testDb, visitor } from '../../support/people/personas';
 
 const board = await boardForTests();
@@ -28,9 +34,6 @@ const townAt = (miles: number, given: Parameters<typeof makeCommunity>[1] = {}) 
 const addHeart = (userId: string, communityId: number) =>
   testDb().insert(favorites).values({ userId, communityId });
 
-const listOf = async (communityId: number, rest = {}) =>
-  (await visitor().call('community/get-job-list', { communityId, ...rest })).body;
-
 describe('jobs around a community', () => {
   test('come from the communities within the miles that were asked for, newest first, with how far', async () => {
     const here = await townAt(0);
@@ -42,14 +45,18 @@ describe('jobs around a community', () => {
     await makeJob(testDb(), hidden, ago(1));
     await makeJob(testDb(), near, { ...ago(1), location: 'Elsewhere' });
     const idsWithin = async (withinMiles: number) =>
-      (await listOf(here, { withinMiles })).data.map(({ id }) => id);
+      (await jobListOf(here, { withinMiles })).data.map(({ id }) => id);
     expect(await idsWithin(0)).toEqual([own]);
     expect(await idsWithin(10)).toEqual([ofNear, own]);
     expect(await idsWithin(25)).toEqual([ofFar, ofNear, own]);
-    const { data, count, pagination } = await listOf(here, { withinMiles: 10, limit: 1, page: 2 });
+    const { data, count, pagination } = await jobListOf(here, {
+      withinMiles: 10,
+      limit: 1,
+      page: 2,
+    });
     expect([count, pagination.totalCount, data.map(({ id }) => id)]).toEqual([2, 2, [own]]);
     expect(data[0]?.place).toBeNull();
-    const [{ place } = {}] = (await listOf(here, { withinMiles: 10 })).data;
+    const [{ place } = {}] = (await jobListOf(here, { withinMiles: 10 })).data;
     expect(place).toMatchObject({ communityId: near, name: 'Birch, AK' });
     expect(place?.miles).toBeCloseTo(9, 1);
   });
@@ -60,7 +67,7 @@ describe('jobs around a community', () => {
       await makeJob(testDb(), communityId, { id: `everywhere-${here}` });
     for (const communityId of [far, near])
       await makeJob(testDb(), communityId, { id: `around-${here}`, ...ago(1) });
-    const { data, count } = await listOf(here, { withinMiles: 25 });
+    const { data, count } = await jobListOf(here, { withinMiles: 25 });
     expect(data.map(({ id, place }) => [id, place?.communityId ?? here])).toEqual([
       [`everywhere-${here}`, here],
       [`around-${here}`, near],

@@ -26,6 +26,8 @@ export async function startOnCopy(template: Template): Promise<DatabaseCopy> {
   startAfresh({
     ...PATIENT,
     DATABASE_URL: copy?.url ?? '',
+    // Each connection plans each statement again.
+    DATABASE_POOL_MAX: '3',
     AUTH_SECRET: TEST_AUTH_SECRET,
     APP_URL: TEST_APP_URL,
     DATA_DIR: folder,

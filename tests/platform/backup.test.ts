@@ -25,7 +25,7 @@ import { backupStream } from '@/lib/platform/backup/write-backup';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
 import { sendEmail } from '@/lib/platform/mail/tasks/send-email';
 import sharp from 'sharp';
-import { emptyDatabase, type EmptyDatabase } from '../../support/databases/empty-database';
+import { emptyDatabase, type EmptyDatabase } from '../support/databases/empty-database';
 
 const PASSPHRASE = 'four words nobody guesses';
 

@@ -32,8 +32,8 @@ import {
 import { createTextIndex } from '@/lib/search/text/create-text-index';
 import { getAllInput } from '@/lib/search/input';
 import type { ListResponse } from '@/lib/domains/community-page/list-output';
-import { closeTestDb, shopper, testDb } from '../../support/people/personas';
-import { listBySql } from '../../support/databases/sql-list';
+import { closeTestDb, shopper, testDb } from '../support/people/personas';
+import { listBySql } from '../support/databases/sql-list';
 
 afterAll(closeTestDb);
 

@@ -6,8 +6,8 @@ import { recordEvent } from '@/db/queries/platform/audit';
 import type { CallInput } from '@/lib/app/calls';
 import { serveExport } from '@/lib/app/admin-exports';
 import { cookieName } from '@/lib/platform/auth/cookies';
-import { TEST_APP_URL } from '../../support/app';
-import { administrator, closeTestDb, testDb, type Persona } from '../../support/people/personas';
+import { TEST_APP_URL } from '../support/app';
+import { administrator, closeTestDb, testDb, type Persona } from '../support/people/personas';
 
 /** A third of what was measured, so that it is made in time where much else runs. */
 const EVENTS = 100_000;

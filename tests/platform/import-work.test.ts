@@ -17,7 +17,7 @@ import { enqueue } from '@/lib/platform/tasks/enqueue';
 import { pruneImports } from '@/lib/domains/imports/tasks/prune-imports';
 import { runImport } from '@/lib/domains/imports/tasks/run-import';
 import { runDue } from '@/lib/platform/tasks/runner';
-import { closeTestDb } from '../../support/people/personas';
+import { closeTestDb } from '../support/people/personas';
 
 let open: Database;
 let startedBy: string;

@@ -18,7 +18,7 @@ import {
 } from '@/lib/platform/media';
 import { serveMedia } from '@/lib/platform/media/serve';
 import { uploadThingStorage } from '@/lib/platform/media/uploadthing-storage';
-import { jpeg } from '../../support/files/pictures';
+import { jpeg } from '../support/files/pictures';
 
 const NAME = `profile-${'3f'.repeat(16)}-256.avif`;
 const token = btoa(JSON.stringify({ apiKey: 'sk_test_1', appId: 'app1', regions: ['sea1'] }));

@@ -12,7 +12,7 @@ import {
   NOTHING_LISTED,
 } from '@/lib/search/index/indexed-community';
 import { nearestTo } from '@/lib/search/index/near';
-import { nearestPlaces, nearestProfiles } from '../../support/databases/sql-nearby';
+import { nearestPlaces, nearestProfiles } from '../support/databases/sql-nearby';
 
 /** More than are measured one by one. */
 const PLACES = 4200;
