@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { TEST_AUTH_SECRET } from '../support/app';
@@ -8,14 +8,16 @@ import { prepareDatabase } from '../../db/seed/prepare-database';
 
 /**
  * The demo's data, filled further from excerpts of public files as `npm run data` fills it. Every
- * worker takes a copy.
+ * worker takes a copy. DEMO_DATA names data of a demo that the suite has started before.
  */
 export default async function setup(): Promise<() => void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wherewell-e2e-'));
   process.env.DATA_DIR = dataDir;
   // Tests make links that the apps accept.
   process.env.AUTH_SECRET = TEST_AUTH_SECRET;
-  await prepareDatabase({ content: 'demo', on: 'embedded' });
+  const { DEMO_DATA } = process.env;
+  if (DEMO_DATA) cpSync(DEMO_DATA, dataDir, { recursive: true });
+  else await prepareDatabase({ content: 'demo', on: 'embedded' });
   await fillFurther(dataDir);
   process.env.E2E_DATA = dataDir;
   return () => rmSync(dataDir, { recursive: true, force: true });

@@ -58,6 +58,7 @@ export const STATES: readonly {
   },
   {
     name: 'the log-in dialog with an error',
+    tags: LONG,
     open: async (page) => {
       await page.goto('/#/app/home-page?back=0');
       const email = page.getByRole('form', { name: 'Log In' }).getByLabel('Email');
@@ -110,6 +111,7 @@ export const STATES: readonly {
   },
   {
     name: 'the menu of a person',
+    tags: LONG,
     open: async (page) => {
       await actAs(page);
       await page.goto('/#/app/home-page');
@@ -172,6 +174,7 @@ export const STATES: readonly {
   },
   {
     name: 'two versions of a section side by side',
+    tags: LONG,
     open: async (page) => {
       await openComparison(page);
     },

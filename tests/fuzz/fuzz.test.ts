@@ -19,8 +19,8 @@ import { CALLERS, makeWorld, type Caller } from './world';
 // Read at the first call.
 if (isLongTail) process.env.CALL_TIMEOUT_MS = '3000';
 
-/** 1,500 in each run, with the same seed each time; `npm run fuzz` sets both. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 1500);
+/** 600 in each run, with the same seed each time; `npm run fuzz` sets both. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 600);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 
 /** Four in five requests come by the route handler, the others by server actions. */

@@ -1,58 +1,28 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startCommand } from '../support/app';
 import { freePort } from '../support/databases/postgres-server';
+import {
+  endPlainly,
+  LONGEST_START,
+  startPlainly,
+  untilReady,
+  type PlainlyStarted,
+} from '../support/plain-start';
 
-/** Milliseconds: it fills a database beside other tests on two cores. */
-const LONGEST_START = 240_000;
-
-interface Started {
-  child: ChildProcess;
-  /** What it printed so far. */
-  printed(): string;
-}
-
-/**
- * Runs what README.md says in an environment that has nothing else: no setting of a test, and none
- * of who runs it.
- */
-function startPlainly(mode: readonly string[], settings: Record<string, string>): Started {
-  const env: Record<string, string> = {
-    PATH: process.env.PATH ?? '',
-    HOME: tmpdir(),
-    ...settings,
-  };
-  const child = spawn(process.execPath, startCommand(mode), {
-    env: env as NodeJS.ProcessEnv,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
-  return { child, printed: () => printed };
-}
-
-async function untilReady(url: string, { child, printed }: Started): Promise<Response> {
-  const deadline = performance.now() + LONGEST_START;
-  while (performance.now() < deadline && child.exitCode === null) {
-    const answer = await fetch(`${url}/api/ready`).catch(() => null);
-    if (answer?.ok) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`It did not become ready:\n${printed()}`);
-}
+/** The data of a demo that the suite has started before; without it, the demo fills its own. */
+const { DEMO_DATA } = process.env;
 
 describe('npm run demo, with nothing set but its port and folder', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wherewell-plain-'));
-  let started: Started;
+  let started: PlainlyStarted;
   let url: string;
   let ready: Response;
 
   beforeAll(async () => {
+    if (DEMO_DATA) cpSync(DEMO_DATA, dataDir, { recursive: true });
     const port = await freePort();
     url = `http://localhost:${port}`;
     // Without the last, it would ask the publishers of public data.
@@ -61,7 +31,7 @@ describe('npm run demo, with nothing set but its port and folder', () => {
     ready = await untilReady(url, started);
   }, LONGEST_START + 10_000);
   afterAll(async () => {
-    if (started.child.exitCode === null && started.child.kill()) await once(started.child, 'exit');
+    await endPlainly(started);
     rmSync(dataDir, { recursive: true, force: true });
   });
 

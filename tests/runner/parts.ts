@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { auditPackages, describeAudit, type Audit } from '../../scripts/npm-audit';
+import { DEMO_PART, demoFolder, tryDemo } from './demo';
 import { noteEnded } from './processor-time';
 import { readPlaywright, readReport, readVitest } from './reports';
 import type { Part } from './task-graph';
@@ -31,9 +32,6 @@ const LAYERED = [
 ];
 
 const CACHE = path.join('node_modules', '.cache');
-
-/** What a build prints before its warnings. */
-const WARNINGS = /encountered \d+ warnings?/;
 
 /** How `find-chromium.ts` says what it found. */
 const CHROMIUM = /^Chromium: (.+)$/;
@@ -68,7 +66,7 @@ const types = (places: 0 | 1): Part => {
   const work = async () =>
     (await run('types', 'next', ['typegen'], { isAside })) &&
     run('types', 'tsc', args, { isAside });
-  return check('types', work, { behind: ['build'], places });
+  return check('types', work, { behind: [DEMO_PART], places });
 };
 
 /** Checks files, or all that there are. @param files null for all */
@@ -89,14 +87,14 @@ function filesCheck(
 const SOURCE = /\.(?:[cm]?ts|tsx|[cm]?js)$/;
 
 /**
- * All files without the rules that take the longest (eslint.config.mjs), but for `npm run
- * test:all`.
- * @param changed the files to look at; null for all
+ * The product without the rules that take the longest (eslint.config.mjs); in `npm run test:all`,
+ * everything with all of them.
+ * @param changed what to look at instead, with all rules; null where nobody can say what changed
  */
 const lint = (places: 0 | 1, changed: readonly string[] | null, isWhole: boolean): Part =>
   filesCheck('lint', places, 'eslint', {
     env: { LINT_COMPILER: changed || isWhole ? 'yes' : 'no' },
-    files: changed && changed.filter((file) => SOURCE.test(file)),
+    files: isWhole ? null : (changed?.filter((file) => SOURCE.test(file)) ?? LAYERED),
     args: [
       ...['--max-warnings=0', '--no-warn-ignored', '--no-error-on-unmatched-pattern'],
       ...['--cache', '--cache-strategy=content', '--cache-location', path.join(CACHE, 'eslint/')],
@@ -178,7 +176,7 @@ function browser({ reports, isWhole }: Circumstances): Part {
   let found: Promise<boolean>;
   return {
     name,
-    after: ['build'],
+    after: [DEMO_PART],
     places: isWhole ? 2 : 1,
     // One may have to be downloaded.
     prepare: () => {
@@ -187,7 +185,11 @@ function browser({ reports, isWhole }: Circumstances): Part {
     },
     run: async () => {
       if (!(await found)) throw new Error('there is no Chromium');
-      const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: chromium };
+      const env = {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        CHROMIUM_PATH: chromium,
+        DEMO_DATA: demoFolder(reports),
+      };
       const much = isWhole ? ['--workers=2'] : ['--workers=1', '--grep-invert=@long'];
       const args = ['test', '--reporter=list,json', ...much];
       const succeeded = await run(name, 'playwright', args, { env });
@@ -196,14 +198,12 @@ function browser({ reports, isWhole }: Circumstances): Part {
   };
 }
 
-const build = check(
-  'build',
-  () => run('build', 'tsx', ['server/cli.ts', 'build', '--quick'], { isFault: WARNINGS }),
-  { places: 2 },
-);
+/** The build and the data that others start from. */
+const demo = ({ reports }: Circumstances): Part =>
+  check(DEMO_PART, () => tryDemo(demoFolder(reports)), { places: 2 });
 
 const NO_SERVER = 'Postgres isn’t installed and TEST_DATABASE_URL isn’t set';
-const BUILT = { after: ['build'] };
+const BUILT = { after: [DEMO_PART] };
 
 /** What tests need to know of the databases here. */
 function databases({ server }: Circumstances) {
@@ -220,13 +220,16 @@ function databases({ server }: Circumstances) {
 export function everyTime(here: Circumstances): Part[] {
   const { onBest } = databases(here);
   return [
-    build,
+    demo(here),
     browser(here),
     // A call waits for its database half of the time.
     vitest(here, 'calls', ['contract', 'database', 'fuzz'], { ...onBest, workers: 2, places: 1 }),
     vitest(here, 'dom', ['dom']),
     vitest(here, 'unit', ['unit', 'server']),
-    vitest(here, 'http', ['http'], { ...BUILT, ...onBest }),
+    vitest(here, 'http', ['http'], {
+      ...BUILT,
+      env: { ...onBest.env, DEMO_DATA: demoFolder(here.reports) },
+    }),
     lint(0, null, here.isWhole),
     types(0),
     format(0, null),

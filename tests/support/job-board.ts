@@ -64,7 +64,7 @@ export async function laterOn(communityId: number): Promise<void> {
   await testDb().update(jobBoardState).set({ tryAgainAt: null, toldToWait: false });
 }
 
-/** What readers are told of a community's jobs. */
+/** The jobs of a community, as readers get them. */
 export const jobListOf = async (communityId: number, rest = {}) =>
   (await visitor().call('community/get-job-list', { communityId, ...rest })).body;
 

@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { startCommand } from './app';
+
+/** Milliseconds: it may compile, and fills a database, beside other tests on two cores. */
+export const LONGEST_START = 480_000;
+
+export interface PlainlyStarted {
+  child: ChildProcess;
+  /** What it printed so far. */
+  printed(): string;
+}
+
+/**
+ * Runs what README.md says in an environment that has nothing else: no setting of a test, and none
+ * of who runs it.
+ */
+export function startPlainly(
+  mode: readonly string[],
+  settings: Record<string, string>,
+): PlainlyStarted {
+  const env: Record<string, string> = {
+    PATH: process.env.PATH ?? '',
+    HOME: tmpdir(),
+    ...settings,
+  };
+  const child = spawn(process.execPath, startCommand(mode), {
+    env: env as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  return { child, printed: () => printed };
+}
+
+/** @throws when it does not become ready, with what it printed */
+export async function untilReady(
+  url: string,
+  { child, printed }: PlainlyStarted,
+): Promise<Response> {
+  const deadline = performance.now() + LONGEST_START;
+  while (performance.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(`${url}/api/ready`).catch(() => null);
+    if (answer?.ok) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`It did not become ready:\n${printed()}`);
+}
+
+/** Asks it to end. @returns its exit code, null where a signal ended it */
+export async function endPlainly({ child }: PlainlyStarted): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null && child.kill())
+    await once(child, 'exit');
+  return child.exitCode;
+}
