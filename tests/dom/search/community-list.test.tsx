@@ -73,6 +73,23 @@ test('a shared link brings the same search', async () => {
   });
 });
 
+test('while cards are drawn as gray shapes, also because the text of an empty list has yet to load, the list says that it is busy', async () => {
+  const seen: boolean[] = [];
+  const observer = new MutationObserver(() => {
+    const list = document.querySelector('[aria-label="Results"]');
+    if (list?.querySelector('[aria-hidden].card')) seen.push(list.hasAttribute('aria-busy'));
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+  onTestFinished(() => observer.disconnect());
+  open({ dataResult: [], count: 0 }, '?q=nowhere');
+  await screen.findByText(/^No Result/);
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Results' })).not.toHaveAttribute('aria-busy'),
+  );
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen).not.toContain(false);
+});
+
 test('coming back to a tab reads it again', async () => {
   const { user, sent } = open({ dataResult: [bareCommunity], count: 1 });
   await screen.findByText('1 Result');

@@ -154,7 +154,7 @@ export function ListResults({ list, filtersButton }: ListResultsProps) {
       ref={region}
       id={RESULTS_ID}
       aria-label="Results"
-      aria-busy={(asks && response.isFetching) || undefined}
+      aria-busy={(asks && response.isFetching) || (loading && !failed) || undefined}
       tabIndex={-1}
       className="min-w-0 outline-none"
       {...keepFocus}
