@@ -153,6 +153,7 @@ export const STATES: readonly {
   },
   {
     name: 'the dialog of a facility with its types open',
+    tags: LONG,
     open: async (page) => {
       await actAs(page, REPRESENTATIVE);
       await openDetails(page);
@@ -164,6 +165,7 @@ export const STATES: readonly {
   },
   {
     name: 'the suggestions of the header’s search',
+    tags: LONG,
     open: async (page) => {
       await openDetails(page);
       const field = page.getByRole('banner').getByRole('combobox', { name: 'Search communities' });
