@@ -1,7 +1,7 @@
 import { isLongTail } from '../support/long-tail';
 import { expect, LONG, quiet, stillness } from './fixtures';
 
-import { OF_EACH_MAKE, SCREENS, settled } from './screens';
+import { IN_EACH_RUN, SCREENS, settled } from './screens';
 import { BRIEF, CLOSE, expectSound, expectToEnlarge } from './sound-page';
 import { STATES } from './states';
 import { test, TOUR_WINDOW } from './tour';
@@ -25,7 +25,7 @@ for (const { name, address } of SCREENS) {
   else
     test(
       `axe finds nothing on ${name}, and it fits three windows and a text twice as large`,
-      OF_EACH_MAKE.has(name) ? {} : LONG,
+      IN_EACH_RUN.has(name) ? {} : LONG,
       async ({ visit }) => {
         const page = await visit(address);
         await expectSound(page, look);
@@ -37,7 +37,7 @@ for (const { name, address } of SCREENS) {
 
 test('what is looked at in each run is a screen', () => {
   const names = new Set(SCREENS.map(({ name }) => name));
-  expect([...OF_EACH_MAKE].filter((name) => !names.has(name))).toEqual([]);
+  expect([...IN_EACH_RUN].filter((name) => !names.has(name))).toEqual([]);
 });
 
 for (const { name, open, enlarges, tags = {} } of STATES)

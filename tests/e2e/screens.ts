@@ -256,8 +256,8 @@ export const SCREENS: readonly { name: string; address: (page: Page) => Promise<
   },
 ];
 
-/** One screen of each make, in each run; the long tail looks at all. */
-export const OF_EACH_MAKE: ReadonlySet<string> = new Set([
+/** The screens most people meet and one of each role, in each run; the long tail looks at all. */
+export const IN_EACH_RUN: ReadonlySet<string> = new Set([
   ...['home', 'list', 'map', 'details-full', 'log-in', 'server-profile', 'edit-about'],
   ...['account-shopper', 'admin-center-users-all'],
 ]);

@@ -19,7 +19,7 @@ import { BREAKPOINTS } from '@/lib/shared/constants/breakpoints';
 import { TABS } from '@/lib/shared/constants/communities';
 import { FilterSkeleton } from './community-list/filters/filter-skeleton';
 import { countFilters, type Tab } from '@/lib/search/address/list-address';
-import { LazySignedOutFavorites } from './community-list/lazy-empty';
+import { LazySignedOutFavorites } from './community-list/lazy-extras';
 import { ListResults, RESULTS_ID } from './community-list/list-results';
 import { ListTabs } from './community-list/list-tabs';
 import { SearchBox } from './community-list/search-box';

@@ -23,7 +23,7 @@ import { formatMoment } from '@/lib/shared/format/dates';
 import { TABS } from '@/lib/shared/constants/communities';
 import { formatWish } from '@/lib/search/wishes/address';
 import { ActiveFilters } from './filters/active-filters';
-import { LazyEmptyList, LazyEmptySuggestions } from './lazy-empty';
+import { LazyEmptyList, LazyEmptySuggestions, LazyUnderstoodSearch } from './lazy-extras';
 import { FillingLine } from './filling-line';
 import { ListFailure } from './list-failure';
 import { MeasuredFrom, SortSelect } from './list-order';
@@ -35,7 +35,6 @@ import { QuizLine } from './quiz-line';
 import { ResultCards } from './result-cards';
 import { IgnoredWishes } from '@/components/wishes/ignored-wishes';
 import { MeantAreas } from './meant-areas';
-import { UnderstoodSearchNotice } from './understood-search';
 import { WishRow } from './wish-row';
 import { ResultCount, UnknownToggle } from './result-count';
 import { useNearSpot } from './use-near-spot';
@@ -177,7 +176,7 @@ export function ListResults({ list, filtersButton }: ListResultsProps) {
       )}
       <MeasuredFrom order={address} onChange={list.setOrder} />
       {q !== '' || wished ? (
-        <UnderstoodSearchNotice
+        <LazyUnderstoodSearch
           address={address}
           areas={response.data?.areas ?? []}
           onList={list.showList}

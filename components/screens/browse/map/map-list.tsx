@@ -14,7 +14,7 @@ import type { Wish, WishAnswer } from '@/lib/search/wishes/wish';
 import { communitySlug, PAGES } from '@/lib/shared/constants/paths';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { ActiveFilters } from '../community-list/filters/active-filters';
-import { LazyEmptyList, LazyEmptySuggestions } from '../community-list/lazy-empty';
+import { LazyEmptyList, LazyEmptySuggestions } from '../community-list/lazy-extras';
 import { countFilters } from '@/lib/search/address/list-address';
 import { IgnoredWishes } from '@/components/wishes/ignored-wishes';
 import { ListFailure } from '../community-list/list-failure';
