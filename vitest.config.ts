@@ -126,6 +126,10 @@ export default defineConfig({
           name: 'dom',
           include: ['tests/dom/**/*.test.tsx'],
           environment: 'happy-dom',
+          // A window that a test opens stays empty: nothing is asked for over the network.
+          environmentOptions: {
+            happyDOM: { settings: { navigation: { disableChildPageNavigation: true } } },
+          },
           // A worker keeps its window and the code it has loaded from file to file.
           pool: 'threads',
           isolate: false,

@@ -30,6 +30,9 @@ const CONCERNED: Record<string, readonly string[]> = {
   'lib/domains/public-data/': ['data'],
   'lib/search/': ['platform'],
   'ops/': ['cluster'],
+  'tests/data/': ['data'],
+  'tests/platform/': ['platform'],
+  'tests/replay/': ['replay'],
 };
 
 export interface Concerned {
