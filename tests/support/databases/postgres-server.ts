@@ -1,6 +1,15 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -71,7 +80,11 @@ const MEMORY = { folder: '/dev/shm', type: 0x01021994, enough: 4 * 2 ** 30 };
  * files.
  */
 function clusterPlace(): string {
-  if (!existsSync(MEMORY.folder)) return tmpdir();
+  try {
+    accessSync(MEMORY.folder, constants.W_OK);
+  } catch {
+    return tmpdir();
+  }
   const { type, bavail, bsize } = statfsSync(MEMORY.folder);
   return type === MEMORY.type && bavail * bsize >= MEMORY.enough ? MEMORY.folder : tmpdir();
 }
