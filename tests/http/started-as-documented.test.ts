@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../support/databases/postgres-server';
 import {
+  demoSettings,
   endPlainly,
   LONGEST_START,
   startPlainly,
@@ -25,9 +26,7 @@ describe('npm run demo, with nothing set but its port and folder', () => {
     if (DEMO_DATA) cpSync(DEMO_DATA, dataDir, { recursive: true });
     const port = await freePort();
     url = `http://localhost:${port}`;
-    // Without the last, it would ask the publishers of public data.
-    const settings = { PORT: String(port), DATA_DIR: dataDir, DEMO_FILL: 'no' };
-    started = startPlainly(['demo', '--built'], settings);
+    started = startPlainly(['demo', '--built'], demoSettings(port, dataDir));
     ready = await untilReady(url, started);
   }, LONGEST_START + 10_000);
   afterAll(async () => {

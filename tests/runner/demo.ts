@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../support/databases/postgres-server';
-import { endPlainly, startPlainly, untilReady } from '../support/plain-start';
+import { demoSettings, endPlainly, startPlainly, untilReady } from '../support/plain-start';
 import { noteEnded } from './processor-time';
 import { say } from './tools';
 
@@ -21,9 +21,7 @@ export const demoFolder = (reports: string): string => path.join(reports, 'demo-
  */
 export async function tryDemo(dataDir: string): Promise<boolean> {
   const port = await freePort();
-  // Without the last, it would ask the publishers of public data.
-  const settings = { PORT: String(port), DATA_DIR: dataDir, DEMO_FILL: 'no' };
-  const started = startPlainly(['demo'], settings);
+  const started = startPlainly(['demo'], demoSettings(port, dataDir));
   const { stdout, stderr } = started.child;
   for (const input of [stdout, stderr])
     if (input)

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { afterAll } from 'vitest';
 import { database } from '@/db/client';
 import { makeCommunity, makeJobBoard } from '@/db/factories/communities';
 import { jobBoards, jobBoardState } from '@/db/schema/jobs';
@@ -11,7 +12,10 @@ import { testDb, visitor } from './people/personas';
 
 export const BOARD_TOKEN = 'secret-board-token-4711';
 
-/** Starts a board and points the app of this process at it. Call it before the first test. */
+/**
+ * Starts a board that ends with the test file, and points the app of this process at it. Call it
+ * before the first test.
+ */
 export async function boardForTests(): Promise<JobBoard> {
   const board = await startJobBoard({ token: BOARD_TOKEN });
   Object.assign(process.env, {
@@ -19,6 +23,7 @@ export async function boardForTests(): Promise<JobBoard> {
     JOB_BOARD_TOKEN: BOARD_TOKEN,
     JOB_BOARD_TIMEOUT_MS: '1000',
   });
+  afterAll(() => board.stop());
   return board;
 }
 

@@ -6,6 +6,13 @@ import { startCommand } from './app';
 /** Milliseconds: it may compile, and fills a database, beside other tests on two cores. */
 export const LONGEST_START = 480_000;
 
+/** What the demo needs to know here: without the last, it would ask publishers of public data. */
+export const demoSettings = (port: number, dataDir: string) => ({
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  DEMO_FILL: 'no',
+});
+
 export interface PlainlyStarted {
   child: ChildProcess;
   /** What it printed so far. */

@@ -14,10 +14,7 @@ import {
 import { closeTestDb, testDb, visitor } from '../../support/people/personas';
 
 const board = await boardForTests();
-afterAll(async () => {
-  await board.stop();
-  await closeTestDb();
-});
+afterAll(closeTestDb);
 
 beforeEach(() => {
   board.behave({});

@@ -13,10 +13,7 @@ import {
 } from '../../support/people/personas';
 
 const board = await boardForTests();
-afterAll(async () => {
-  await board.stop();
-  await closeTestDb();
-});
+afterAll(closeTestDb);
 
 const eventsOf = (communityId: number) =>
   testDb()

@@ -11,11 +11,8 @@ import {
 } from '../../support/job-board';
 import { closeTestDb, shopper, testDb, visitor } from '../../support/people/personas';
 
-const board = await boardForTests();
-afterAll(async () => {
-  await board.stop();
-  await closeTestDb();
-});
+await boardForTests();
+afterAll(closeTestDb);
 
 beforeEach(() =>
   testDb()

@@ -11,10 +11,7 @@ import { closeTestDb } from '../../support/people/personas';
 import { threadTime } from '../../support/thread-time';
 
 const board = await boardForTests();
-afterAll(async () => {
-  await board.stop();
-  await closeTestDb();
-});
+afterAll(closeTestDb);
 
 test('5,000 jobs come whole, and a page of them comes quickly', async () => {
   const { communityId } = await townWithBoard();
