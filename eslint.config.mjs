@@ -45,10 +45,7 @@ const KEYS_HAVE_A_PLACE = ['queryKey', 'mutationKey', 'invalidates'].map((name) 
   message: 'Keys are made in lib/client/queries/<domain>.ts: take one from there.',
 }));
 
-/**
- * The rules that run the React compiler: four fifths of a lint's time. `npm test` goes without them
- * (LINT_COMPILER); `npm run check`, on what changed, and `npm run test:all` have them.
- */
+/** The rules that run the React compiler: four fifths of a lint's time. */
 const COMPILER_RULES = [...nextVitals, ...nextTypescript]
   .flatMap(({ rules }) => Object.keys(rules ?? {}))
   .filter((name) => /^react-hooks\/(?!rules-of-hooks|exhaustive-deps)/.test(name));
@@ -57,6 +54,21 @@ const COMPILER_RULES = [...nextVitals, ...nextTypescript]
 const COMPONENT_RULES = nextVitals
   .flatMap(({ rules }) => Object.keys(rules ?? {}))
   .filter((name) => name.startsWith('react/'));
+
+/** What the types refuse as well, or is about components that are classes: a fifth of the rest. */
+const CLASS_RULES = [
+  'react/display-name',
+  'react/jsx-no-undef',
+  'react/jsx-uses-react',
+  'react/no-deprecated',
+  'react/no-direct-mutation-state',
+  'react/no-find-dom-node',
+  'react/no-is-mounted',
+  'react/no-render-return-value',
+  'react/no-string-refs',
+  'react/react-in-jsx-scope',
+  'react/require-render-return',
+];
 
 const off = (names) => Object.fromEntries(names.map((name) => [name, 'off']));
 
@@ -101,13 +113,16 @@ const config = [
     ignores: ['components/shell/**'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: WRITES }] },
   },
-  { files: ['tests/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {
     files: ['**/*.{ts,mjs}', 'tests/**', 'emails/**'],
     ignores: ['components/**', 'lib/client/**'],
-    rules: off(COMPILER_RULES),
+    // There are no hooks either.
+    rules: off([...COMPILER_RULES, 'react-hooks/rules-of-hooks']),
   },
-  ...(process.env.LINT_COMPILER === 'no' ? [{ rules: off(COMPILER_RULES) }] : []),
+  // `npm test` goes without them; `npm run check`, on what changed, and `npm run test:all` have them.
+  ...(process.env.LINT_SLOW_RULES === 'no'
+    ? [{ rules: off([...COMPILER_RULES, ...CLASS_RULES]) }]
+    : []),
   // Without JSX there is no component.
   { files: ['**/*.{ts,mjs}'], rules: off(COMPONENT_RULES) },
   // The compiler looks for what is not used: noUnusedLocals and noUnusedParameters.

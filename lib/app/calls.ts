@@ -472,13 +472,14 @@ export const CONTRACT: readonly Call[] = Object.values(CALLS).flat();
 /** The name of a call, such as 'community/get-all'. */
 export type CallPath = Call['path'];
 
-type CallOf<Path extends CallPath> = Extract<Call, { path: Path }>;
+type Inputs = { [C in Call as C['path']]: z.input<C['input']> };
+type Outputs = { [C in Call as C['path']]: z.output<C['output']> };
 
 /** What a client sends. */
-export type CallInput<Path extends CallPath> = z.input<CallOf<Path>['input']>;
+export type CallInput<Path extends CallPath> = Inputs[Path];
 
 /** What a client gets besides `status` and `message`. */
-export type CallOutput<Path extends CallPath> = z.output<CallOf<Path>['output']>;
+export type CallOutput<Path extends CallPath> = Outputs[Path];
 
 const calls: readonly AnyOperation[] = CONTRACT;
 const plain = new Map<string, AnyOperation>(

@@ -16,6 +16,8 @@ const test = base.extend<{ site: CountedSite }>({
   },
 });
 test.use({ alone: true });
+// A dozen screens one after the other, each looked at until nothing more comes.
+test.describe.configure({ timeout: 600_000 });
 
 interface Screen {
   name: string;

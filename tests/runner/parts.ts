@@ -93,7 +93,7 @@ const SOURCE = /\.(?:[cm]?ts|tsx|[cm]?js)$/;
  */
 const lint = (places: 0 | 1, changed: readonly string[] | null, isWhole: boolean): Part =>
   filesCheck('lint', places, 'eslint', {
-    env: { LINT_COMPILER: changed || isWhole ? 'yes' : 'no' },
+    env: { LINT_SLOW_RULES: changed || isWhole ? 'yes' : 'no' },
     files: isWhole ? null : (changed?.filter((file) => SOURCE.test(file)) ?? LAYERED),
     args: [
       ...['--max-warnings=0', '--no-warn-ignored', '--no-error-on-unmatched-pattern'],
