@@ -39,7 +39,7 @@ const ownDatabase = {
   setupFiles: [
     'tests/support/databases/fresh-modules.ts',
     'tests/support/databases/own-database.ts',
-    'tests/support/without-waits.ts',
+    'tests/support/setup/without-waits.ts',
   ],
   // What hangs ends; a call that a busy machine keeps waiting has a minute.
   testTimeout: 90_000,
@@ -88,6 +88,9 @@ const ON_BOTH_TRANSPORTS = [
 export default defineConfig({
   resolve: { alias: { '@': path.resolve(root) } },
   test: {
+    // A busy machine takes its time, and a wait that ends well costs nothing.
+    setupFiles: ['tests/support/setup/patience.ts'],
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -99,7 +102,7 @@ export default defineConfig({
           setupFiles: [
             'tests/support/databases/fresh-modules.ts',
             'tests/support/databases/fresh-state.ts',
-            'tests/support/without-servers.ts',
+            'tests/support/setup/without-servers.ts',
           ],
           // Loading the whole app takes seconds, and on a busy machine many.
           testTimeout: 60_000,
@@ -195,7 +198,7 @@ export default defineConfig({
           // It opens its databases itself.
           setupFiles: [
             'tests/support/databases/fresh-modules.ts',
-            'tests/support/without-waits.ts',
+            'tests/support/setup/without-waits.ts',
           ],
           testTimeout: 600_000,
           hookTimeout: 600_000,
@@ -216,9 +219,9 @@ export default defineConfig({
           include: ['tests/http/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/started-app.ts'],
-          setupFiles: ['tests/support/beside-started-app.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          setupFiles: ['tests/support/setup/beside-started-app.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
         },
       },
       {

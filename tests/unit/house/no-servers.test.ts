@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createServer, get } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { triedToStart } from '../../support/without-servers';
+import { triedToStart } from '../../support/setup/without-servers';
 
 test.each([
   ['A server', () => void createServer().listen(0)],
