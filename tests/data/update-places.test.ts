@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { database, type Db } from '@/db/client';
 import { makeCommunity, makeFacility } from '@/db/factories/communities';
 import { makeUser } from '@/db/factories/people';
@@ -154,7 +154,9 @@ test('a database of an earlier release gets what is new, and keeps what people w
     .set({ localAirport: false, regionalAirport: false, airportSource: null })
     .where(eq(gettingAroundInsights.communityId, raleigh!.id));
 
-  await Promise.all([update(), update()]);
+  // Two instances at once; two of one session would both have its lock.
+  if (inject('template').kind === 'server') await Promise.all([update(), update()]);
+  else await update();
 
   expect(await place(CHARLOTTE)).toMatchObject({
     id: charlotte!.id,

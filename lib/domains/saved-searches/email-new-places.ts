@@ -71,12 +71,12 @@ function changedFact(
  * nothing does.
  * @param week its Monday
  */
-export const emailNewPlaces = (db: Db, userId: string, week: string): Promise<void> =>
-  db.transaction(async (tx) => {
+export async function emailNewPlaces(db: Db, userId: string, week: string): Promise<void> {
+  const fitting = new SearchMatches(await syncedIndex());
+  await db.transaction(async (tx) => {
     // Of two at once, the second finds what the first has noted.
     await lockSavedSearches(tx, userId);
     const rows = await weeklySearchesOf(tx, [userId]);
-    const fitting = new SearchMatches(await syncedIndex());
     const found = rows.map((row) => findNow(fitting, row));
     const news = newsOf(found, fitting);
     const claimed = news.length > 0 && (await claimSearchEmail(tx, userId, week));
@@ -116,3 +116,4 @@ export const emailNewPlaces = (db: Db, userId: string, week: string): Promise<vo
     await queueEmail(tx, claimed.emailId, email, { unsubscribe });
     await queueNotice(tx, [userId], { kind: 'new-places', count });
   });
+}

@@ -14,17 +14,21 @@ export const openSavedSearch = operation({
   summary: 'Note that the caller has seen what a saved search finds now.',
   permission: 'account:use',
   effect: 'write',
+  // The index is read first.
+  ownTransactions: true,
   input: savedSearchInput,
   output: savedSearchOutput,
   async run({ actor, db, input: { id } }) {
     const own = { userId: actor.id, id };
-    const row = await findSavedSearch(db, actor.id, id);
-    if (!row) throw new AppError('missing', SAY.missing);
     const fitting = new SearchMatches(await syncedIndex());
-    const found = findNow(fitting, row);
-    const foundIds = found.ids && toNote(found, fitting).foundIds;
-    const opened = await changeSavedSearch(db, own, { opened: { foundIds } });
-    if (!opened) throw new AppError('missing', SAY.missing);
-    return { data: presentSearch(findNow(fitting, opened), fitting) };
+    return db.transaction(async (tx) => {
+      const row = await findSavedSearch(tx, actor.id, id);
+      if (!row) throw new AppError('missing', SAY.missing);
+      const found = findNow(fitting, row);
+      const foundIds = found.ids && toNote(found, fitting).foundIds;
+      const opened = await changeSavedSearch(tx, own, { opened: { foundIds } });
+      if (!opened) throw new AppError('missing', SAY.missing);
+      return { data: presentSearch(findNow(fitting, opened), fitting) };
+    });
   },
 });

@@ -34,24 +34,28 @@ export const saveSearch = operation({
   summary: 'Keep the filters and wishes of a list under a name. The same ones are kept once.',
   permission: 'account:use',
   effect: 'write',
+  // The index is read first.
+  ownTransactions: true,
   input: saveSearchInput,
   output: saveSearchOutput,
   async run({ actor, db, input: { name, email, search: given } }) {
     const search = searchIn(given);
     const fitting = new SearchMatches(await syncedIndex());
-    const kept = await lockSavedSearches(db, actor.id);
-    const same = await sameSearch(db, actor.id, search);
-    if (same) return { data: presentSearch(findNow(fitting, same), fitting), wasSaved: true };
-    if (kept >= SAVED_SEARCH_LIMITS.searches) throw new AppError('conflict', SAY.tooMany);
-    const foundIds = fitting.ids(readSavedAddress(search, SEARCH_VERSION).address);
-    const row = await insertSavedSearch(db, {
-      userId: actor.id,
-      name,
-      search,
-      searchVersion: SEARCH_VERSION,
-      email,
-      foundIds,
+    return db.transaction(async (tx) => {
+      const kept = await lockSavedSearches(tx, actor.id);
+      const same = await sameSearch(tx, actor.id, search);
+      if (same) return { data: presentSearch(findNow(fitting, same), fitting), wasSaved: true };
+      if (kept >= SAVED_SEARCH_LIMITS.searches) throw new AppError('conflict', SAY.tooMany);
+      const foundIds = fitting.ids(readSavedAddress(search, SEARCH_VERSION).address);
+      const row = await insertSavedSearch(tx, {
+        userId: actor.id,
+        name,
+        search,
+        searchVersion: SEARCH_VERSION,
+        email,
+        foundIds,
+      });
+      return { data: presentSearch(findNow(fitting, row), fitting), wasSaved: false };
     });
-    return { data: presentSearch(findNow(fitting, row), fitting), wasSaved: false };
   },
 });

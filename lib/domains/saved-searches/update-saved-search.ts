@@ -14,12 +14,15 @@ export const updateSavedSearch = operation({
   summary: 'Rename a saved search, or say whether it is emailed.',
   permission: 'account:use',
   effect: 'write',
+  // The index is read first.
+  ownTransactions: true,
   input: changeSearchInput,
   output: savedSearchOutput,
   async run({ actor, db, input: { id, name, email } }) {
-    const row = await changeSavedSearch(db, { userId: actor.id, id }, { name, email });
-    if (!row) throw new AppError('missing', SAY.missing);
     const fitting = new SearchMatches(await syncedIndex());
+    const own = { userId: actor.id, id };
+    const row = await db.transaction((tx) => changeSavedSearch(tx, own, { name, email }));
+    if (!row) throw new AppError('missing', SAY.missing);
     return { data: presentSearch(findNow(fitting, row), fitting) };
   },
 });
