@@ -50,28 +50,6 @@ const ownDatabase = {
 const LONG = 'tests/**/*.long.test.ts';
 
 /**
- * What a single session, another version of Postgres or its build without ICU could answer
- * differently: run on the embedded database too (docs/decisions/020).
- */
-const ON_BOTH_DATABASES = [
-  'tests/contract/search/community-list.test.ts',
-  'tests/contract/figures/figures.test.ts',
-  'tests/contract/imports/import-healthcare.test.ts',
-  'tests/contract/imports/import-undo.test.ts',
-  'tests/contract/sections/insight-versions.test.ts',
-  'tests/contract/accounts/leave-community.test.ts',
-  'tests/contract/sections/profile.test.ts',
-  'tests/platform/backup.test.ts',
-  'tests/database/communities/community-changes.test.ts',
-  'tests/data/undo-facts.test.ts',
-  'tests/platform/mail-outbox.test.ts',
-  'tests/platform/media-store.test.ts',
-  'tests/database/database/named-statements.test.ts',
-  'tests/database/accounts/robot-check.test.ts',
-  'tests/platform/tasks.test.ts',
-];
-
-/**
  * What a transport could answer differently: through the route handler of Next too, where everything
  * else goes through the Node server's. TEST_TRANSPORT=next sends any test file there.
  */
@@ -207,10 +185,6 @@ export default defineConfig({
       {
         extends: true,
         test: { ...ownDatabase, name: 'fuzz', include: ['tests/fuzz/**/*.test.ts'] },
-      },
-      {
-        extends: true,
-        test: { ...ownDatabase, name: 'embedded', include: ON_BOTH_DATABASES },
       },
       {
         extends: true,
