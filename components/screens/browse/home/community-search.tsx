@@ -34,7 +34,8 @@ export function CommunitySearch() {
       }}
       className="relative max-w-160"
     >
-      <div className="card border-line-strong shadow-soft focus-within:border-spruce has-[input:focus-visible]:outline-focus flex items-center gap-2 p-1.5 pl-4 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2">
+      {/* Its whole height from its first tag on: nothing in it moves while the rest arrives. */}
+      <div className="card border-line-strong shadow-soft focus-within:border-spruce has-[input:focus-visible]:outline-focus flex min-h-15 items-center gap-2 p-1.5 pl-4 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2">
         <MapPin aria-hidden size={20} className="text-clay shrink-0" />
         <SearchField
           load={load}
