@@ -116,6 +116,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: [
             'tests/support/databases/fresh-modules.ts',
+            'tests/support/browser/plain-window.ts',
             'tests/support/browser/dom-setup.ts',
           ],
           testTimeout: 60_000,
