@@ -44,13 +44,14 @@ async function serve(mode: Mode): Promise<number> {
   // npm says "production" wherever it leaves out what only development needs (.npmrc).
   if (mode === 'dev') Reflect.set(process.env, 'NODE_ENV', 'development');
   const { HOST, PORT, DEMO_PUBLIC } = env();
-  const { hasDemo: demo, placesAreBehind } = await prepareDatabase({
+  const prepared = prepareDatabase({
     content: mode === 'start' ? 'places' : 'demo',
     on: 'embedded',
     placesLater: mode !== 'dev',
     keepOpen: mode !== 'dev',
   });
   if (mode === 'dev') {
+    const { hasDemo: demo } = await prepared;
     const { writeEarlyScripts } = await import('./early-scripts');
     await writeEarlyScripts();
     announce(mode, demo);
@@ -58,8 +59,10 @@ async function serve(mode: Mode): Promise<number> {
     const host = DEMO_PUBLIC === 'yes' ? (HOST ?? '0.0.0.0') : '127.0.0.1';
     return (await runNext(['dev', '-p', String(PORT), '-H', host])) ?? 0;
   }
-  const { startServer } = await import('./production-server');
-  const { stopped } = await startServer(HOST, placesAreBehind);
+  const running = import('./production-server').then(({ startServer }) =>
+    startServer(HOST, prepared),
+  );
+  const [{ hasDemo: demo }, { stopped }] = await Promise.all([prepared, running]);
   announce(mode, demo, started);
   const open = await database();
   const stopCommands = open.kind === 'embedded' ? await serveCommands(open) : null;

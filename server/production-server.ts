@@ -6,6 +6,7 @@ import { writePageEvents } from '@/lib/domains/page-stats/events';
 import { writePageQuestions } from '@/lib/domains/page-stats/questions';
 import { start } from '@/lib/app/start';
 import { beginStopping } from '@/lib/platform/http/stopping';
+import { logInsteadOfConsole } from '@/lib/platform/observability/log';
 import { tracing } from '@/lib/platform/observability/tracing';
 import { stopTasks } from '@/lib/platform/tasks/running';
 import { createHttpServer } from './http-server';
@@ -25,37 +26,48 @@ interface RunningServer {
   stopped: Promise<void>;
 }
 
-/**
- * Serves the production build with a Node server of our own around Next. It answers calls itself,
- * refuses what Next would stumble over, adds the security headers to every response, sends files
- * compressed at build time, and stops without losing a request.
- * @param host the interface to listen on; all of them when absent
- * @param placesAreBehind whether places of an earlier release are to be updated in the background
- */
-export async function startServer(
-  host: string | undefined,
-  placesAreBehind: boolean,
-): Promise<RunningServer> {
-  const { PORT } = env();
-  await start();
+/** Loads Next and the code of the pages. @returns what answers their requests */
+async function openPages(host: string | undefined) {
   const app = next({
     dev: false,
-    port: PORT,
+    port: env().PORT,
     ...(host !== undefined && { hostname: host }),
     // Next would take over every request with an Upgrade header and never answer it. This server
     // never listens, so Next gets none of them.
     httpServer: createServer(),
   });
   await app.prepare();
+  return app.getRequestHandler();
+}
+
+/**
+ * Serves the production build with a Node server of our own around Next. It answers calls itself,
+ * refuses what Next would stumble over, adds the security headers to every response, sends files
+ * compressed at build time, and stops without losing a request.
+ * @param host the interface to listen on; all of them when absent
+ * @param database the database once it is up to date, and whether places of an earlier release are
+ *   to be updated in the background; the pages' code is loaded while it opens
+ */
+export async function startServer(
+  host: string | undefined,
+  database: Promise<{ placesAreBehind: boolean }>,
+): Promise<RunningServer> {
+  // Next says what it does while it loads.
+  logInsteadOfConsole();
+  const started = database.then(async ({ placesAreBehind }) => {
+    await start();
+    return placesAreBehind;
+  });
+  const [placesAreBehind, pages] = await Promise.all([started, openPages(host)]);
   const staticFiles = await openStaticFiles();
-  const handlePages = withPageCache(app.getRequestHandler());
+  const handlePages = withPageCache(pages);
   const { server, shutDown } = createHttpServer(async (request, response) => {
     if (staticFiles.send(request, response) || sendWorker(request, response)) return;
     await handlePages(request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(PORT, host, resolve);
+    server.listen(env().PORT, host, resolve);
   });
   const stopUpdate = placesAreBehind ? updatePlacesBeside() : null;
   const stopped = stopSignal().then(async () => {
