@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { defineConfig } from '@playwright/test';
+import { defineConfig } from 'playwright/test';
 import { CHROMIUM_ARGUMENTS, findChromium } from './tests/support/browser/chromium';
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Response } from '@playwright/test';
+import { chromium, type Browser, type Response } from 'playwright/test';
 import { TABS } from '@/lib/shared/constants/communities';
 import { communitySlug, PAGES, PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../support/browser/chromium';

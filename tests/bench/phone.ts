@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page } from 'playwright/test';
 
 /** Lighthouse's phone and its slow 4G, applied to the browser rather than simulated. */
 const PHONE = { width: 412, height: 823, pixels: 1.75, slowdown: 4 };

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Response } from '@playwright/test';
+import type { Response } from 'playwright/test';
 
 /** @returns compressed bytes: as they were sent, or as gzip would send them */
 export async function compressedBytes(response: Response): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { ask, communityId, expect, LONG, quiet, test } from './fixtures';
 import { heading, actAs, REPRESENTATIVE, section } from './steps';
 

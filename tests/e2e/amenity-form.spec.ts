@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request } from 'playwright/test';
 import sharp from 'sharp';
 import { jpeg } from '../support/files/pictures';
 import { ask, communityId, expect, LONG, test } from './fixtures';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { communityId, expect, expectNoOverflow, LONG, test } from './fixtures';
 
 test.use({ alone: true });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { communityId, expect, LONG, test } from './fixtures';
 import { heading, actAs, otherDevice, REPRESENTATIVE } from './steps';

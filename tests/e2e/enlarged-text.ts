@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /**
  * What is wrong with the texts of a page as it is: words that are broken over two lines without a

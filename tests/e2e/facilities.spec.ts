@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { ask, communityId, expect, LONG, test } from './fixtures';
 import { actAs, REPRESENTATIVE, section } from './steps';
 

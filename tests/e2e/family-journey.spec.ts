@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from 'playwright/test';
 import { SOUTHERN_PLACES } from '../support/files/southern-excerpts';
 import { expect, LONG, openHome, test } from './fixtures';
 

@@ -9,7 +9,7 @@ import {
   type ConsoleMessage,
   type Page,
   type Request,
-} from '@playwright/test';
+} from 'playwright/test';
 import { DEMO, PATIENT, startApp } from '../support/app';
 import { writeEvents } from '../support/audit-events';
 import { publishAges } from '../support/files/published-ages';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { communityId, expect, LONG, quiet, test } from './fixtures';
 import {
   expectPaper,

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { communityId, expect, LONG, test } from './fixtures';
 import { settled } from './screens';
 import { actAs, REPRESENTATIVE } from './steps';

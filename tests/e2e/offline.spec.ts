@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page } from 'playwright/test';
 import { openSiteInFront, type SiteInFront } from '../support/browser/site-in-front';
 import { communityId, expect, LONG, quiet, test as base } from './fixtures';
 import { logOut, newEmail, signUpByCall } from './steps';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { hasNotifications } from '../support/browser/chromium';
 import { TestPushService } from '../support/push-service';
 import { communityId, expect, LONG, test as base } from './fixtures';

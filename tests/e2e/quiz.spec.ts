@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, LONG, openHome, test } from './fixtures';
 
 test.use({ alone: true });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { confirmToken } from '@/lib/domains/confirmations/link';
 import { ask, communityId } from './fixtures';
 import { actAs, REPRESENTATIVE } from './steps';

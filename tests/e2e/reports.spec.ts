@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { PUBLISHED_AGE } from '../support/files/published-ages';
 import { ask, communityId, expect, LONG, test } from './fixtures';
 import {

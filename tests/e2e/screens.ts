@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { IMPORT_KINDS } from '@/lib/shared/constants/import-kinds';
 import { videoBytes } from '../support/files/video-files';
 import { ask, communityId, quiet } from './fixtures';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import type axe from 'axe-core';
 import { brokenTexts } from './enlarged-text';
 import { expect, expectNoOverflow, quiet, stillness } from './fixtures';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { videoBytes } from '../support/files/video-files';
 import { ask, communityId, expect, LONG } from './fixtures';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Browser, Cookie, Locator, Page } from '@playwright/test';
+import type { Browser, Cookie, Locator, Page } from 'playwright/test';
 import { solveRobotCheckAt } from '../support/people/robot';
 import { ask, expect } from './fixtures';
 

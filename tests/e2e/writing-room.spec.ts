@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { sectionNamed } from '@/lib/domains/insights/sections';
 import { communityId, expect, expectNoOverflow, LONG, test } from './fixtures';
 import { ADMINISTRATOR, actAs, publishButton, sectionText } from './steps';

@@ -16,7 +16,7 @@ const TOOLS = {
   oxfmt: bin('oxfmt', 'bin/oxfmt'),
   knip: bin('knip', 'bin/knip.js'),
   vitest: bin('vitest', 'vitest.mjs'),
-  playwright: bin('@playwright/test', 'cli.js'),
+  playwright: bin('playwright', 'cli.js'),
   tsx: bin('tsx', 'dist/cli.mjs'),
   depcruise: bin('dependency-cruiser', 'bin/dependency-cruise.mjs'),
 };

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 type Errors = readonly { message: string }[] | undefined;
 
@@ -36,8 +36,21 @@ function told(module: TestModule): VitestReport['files'][number] {
   };
 }
 
+function sayWhy(name: string, errors: readonly string[]): void {
+  for (const why of errors) process.stdout.write(`failed: ${name}: ${why}\n`);
+}
+
 /** Writes what the suite's runner reads, into the file that TEST_REPORT names. */
 export default class RunnerReport implements Reporter {
+  /** Says at once why something failed: Vitest does at the end, which a run may not reach. */
+  onTestCaseResult(test: TestCase): void {
+    sayWhy(test.fullName, messages(test.result().errors));
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    sayWhy(module.relativeModuleId, told(module).errors);
+  }
+
   onTestRunEnd(modules: readonly TestModule[], uncaught: Errors): void {
     const report: VitestReport = { files: modules.map(told), uncaught: messages(uncaught) };
     writeFileSync(process.env.TEST_REPORT ?? '', JSON.stringify(report));

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright/test';
 import { prepareDatabase } from '@/db/seed/prepare-database';
 import { hearRequests } from '../e2e/fixtures';
 import { SCREENS, settled } from '../e2e/screens';

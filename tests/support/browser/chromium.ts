@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright/test';
 import { isLongTail } from '../long-tail';
 
 /** Draws no windows, needs a quarter less of a processor, and knows no notifications. */
