@@ -34,10 +34,11 @@ const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(fam
 function sample(when: string, pid: number): DemoMemory {
   const family = familyOf(pid);
   const database = family.find((one) => inProc(one, 'cmdline').includes('embedded-server.mjs'));
+  if (database === undefined) throw new Error('The demo runs without its embedded database.');
   return {
     when,
     server: residentBytes(pid),
-    database: database === undefined ? 0 : residentBytes(database),
+    database: residentBytes(database),
     tree: family.reduce((sum, one) => sum + residentBytes(one), 0),
   };
 }
@@ -85,7 +86,8 @@ async function administratorSession(url: string): Promise<string> {
  */
 export async function measureDemoMemory(report: (line: string) => void): Promise<DemoMemory[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wherewell-memory-'));
-  const start = () => startApp({ DATA_DIR: dataDir }, { mode: DEMO });
+  // What is measured before has a server database, which the demo of a newcomer hasn't.
+  const start = () => startApp({ DATA_DIR: dataDir, DATABASE_URL: '' }, { mode: DEMO });
   report('The demo’s memory: filling its database');
   await (await start()).stop();
   const app = await start();

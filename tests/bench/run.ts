@@ -397,7 +397,8 @@ const PROGRAMS = {
   calls: bench,
   all: bench,
 };
-const program = PROGRAMS[(process.argv[2] ?? 'all') as keyof typeof PROGRAMS];
+const isProgram = (name: string): name is keyof typeof PROGRAMS => Object.hasOwn(PROGRAMS, name);
+const wanted = process.argv[2] ?? 'all';
 
 const undo: (() => Promise<void>)[] = [];
 const cleanUp = async () => {
@@ -407,7 +408,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void cleanUp().finally(() => process.exit(1)));
 
 try {
-  const missed = await program(undo);
+  if (!isProgram(wanted))
+    throw new Error(`There is no “${wanted}” to measure: ${Object.keys(PROGRAMS).join(', ')}.`);
+  const missed = await PROGRAMS[wanted](undo);
   say(
     missed.length === 0
       ? '\nEvery aim is met.'
