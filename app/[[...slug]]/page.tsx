@@ -11,6 +11,7 @@ import {
   firstCommunities,
 } from '@/lib/domains/community-page/public-pages';
 import { SEARCH_LIMIT } from '@/lib/shared/constants/limits';
+import { cleanLine } from '@/lib/shared/format/visible-text';
 import { env, homeListingsUrl } from '@/lib/env';
 import { mailIsSent } from '@/lib/platform/mail';
 import { pushSettings } from '@/lib/platform/push/settings';
@@ -27,7 +28,7 @@ export default async function SinglePage({ params, searchParams }: SinglePagePro
   if ((await params).slug) notFound();
   const { q } = await searchParams;
   const query = (Array.isArray(q) ? q[0] : q) ?? '';
-  const text = [...query.trim()].slice(0, SEARCH_LIMIT).join('');
+  const text = [...cleanLine(query)].slice(0, SEARCH_LIMIT).join('');
   const settings = (
     <SiteSettingsScript
       homeListingsUrl={homeListingsUrl()}

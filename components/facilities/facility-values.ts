@@ -1,5 +1,6 @@
 import type { FacilityContent } from '@/lib/domains/facilities/input';
 import type { Facility } from '@/lib/domains/facilities/output';
+import { cleanLine } from '@/lib/shared/format/visible-text';
 
 /** A facility's form as a person fills it in. */
 export interface FacilityValues {
@@ -41,7 +42,7 @@ export const valuesOfFacility = (facility: Facility | null, typeId = ''): Facili
 /** Whether type, name and address are there. */
 export const isFilled = (values: FacilityValues): boolean =>
   [values.facilityTypeId, values.facilityName, values.facilityAddress].every(
-    (value) => value.trim() !== '',
+    (value) => cleanLine(value) !== '',
   );
 
 /** What of a facility was changed: somebody else may have changed the rest in the meantime. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
+import { cleanLine } from '@/lib/shared/format/visible-text';
 
 /**
  * The text of a field as it is typed. `commit` gets it, trimmed, once typing has paused for `delay`
@@ -23,7 +24,7 @@ export function useDebouncedText(
   }
 
   const sendNow = () => {
-    const wanted = text.trim();
+    const wanted = cleanLine(text);
     setSent(wanted);
     commit(wanted);
   };
@@ -32,7 +33,7 @@ export function useDebouncedText(
     typeof delay === 'number' ? delay : delay(text),
   );
   useEffect(() => {
-    const wanted = text.trim();
+    const wanted = cleanLine(text);
     if (wanted === value) return;
     const timer = setTimeout(send, delayOf(wanted));
     return () => clearTimeout(timer);

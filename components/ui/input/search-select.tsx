@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { useCombobox } from 'downshift';
 import { Check, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { cleanLine } from '@/lib/shared/format/visible-text';
 import { CONTROL, controlBorder, Field, type FieldProps, type FieldWiring } from './field';
 
 export interface SearchOption {
@@ -33,7 +34,7 @@ export interface SearchSelectProps extends FieldProps {
 }
 
 const simple = (text: string): string =>
-  text
+  cleanLine(text)
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()

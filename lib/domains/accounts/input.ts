@@ -7,7 +7,8 @@ import {
   PASSWORD_RULES,
 } from './constants';
 import { ROBOT_TOKEN_LONGEST } from '@/lib/shared/constants/account-limits';
-import { nameFault } from '@/lib/shared/format/person-names';
+import { cleanName, nameFault } from '@/lib/shared/format/person-names';
+import { cleanLine } from '@/lib/shared/format/visible-text';
 import { PICTURE_MESSAGES } from '@/lib/shared/constants/media';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
@@ -19,17 +20,16 @@ import {
   longText,
   page,
   recordId,
+  typedLine,
   versionNumber,
 } from '@/lib/shared/input/fields';
 
 const absentOr = (absent: string, wrong: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' ? absent : wrong;
 
-/** An email address as typed, without surrounding space. */
+/** An email address as typed. */
 export const email = (required: string, wrong: string = SAY.email) =>
-  z
-    .string({ error: absentOr(required, wrong) })
-    .trim()
+  typedLine({ error: absentOr(required, wrong) })
     .min(1, required)
     .max(EMAIL_LONGEST, wrong)
     .regex(EMAIL_PATTERN, wrong);
@@ -57,7 +57,7 @@ const givenPassword = (required: string) =>
 export const nameField = (message: string, required: string) =>
   z
     .string({ error: absentOr(required, message) })
-    .transform((name) => name.normalize('NFC').trim())
+    .overwrite(cleanName)
     .refine((name) => name.length > 0, { error: required, abort: true })
     .superRefine((name, context) => {
       const fault = nameFault(name);
@@ -65,12 +65,10 @@ export const nameField = (message: string, required: string) =>
     });
 
 /** Nothing, as '' or null, clears what is stored; an absent value leaves it. */
-const shortText = z
-  .string(ERROR_MESSAGES.text)
+const shortText = typedLine(ERROR_MESSAGES.text)
   .max(200, SAY.tooLong)
   .nullish()
-  .transform((text) => (text === undefined ? undefined : text?.normalize('NFC').trim() || null))
-  .refine((text) => !text || isPlain(text), ERROR_MESSAGES.controlCharacters);
+  .transform((text) => (text === undefined ? undefined : text || null));
 
 const linkToken = z
   .string({ error: absentOr(ERROR_MESSAGES.required, ERROR_MESSAGES.text) })
@@ -117,7 +115,7 @@ export const otpInput = z.object({
   emailId: email(SAY.loginEmail),
   otp: z
     .union([z.string(), z.number()], { error: absentOr(SAY.required, SAY.wrongCode) })
-    .transform((code) => String(code).replace(/\s/g, ''))
+    .transform((code) => cleanLine(String(code)).replace(/\s/g, ''))
     .refine((code) => /^\d{6}$/.test(code), SAY.wrongCode),
 });
 

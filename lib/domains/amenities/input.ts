@@ -5,13 +5,13 @@ import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
 import {
   claimedUser,
   flag,
-  isPlain,
   knownIds,
   limit,
   longText,
   page,
   recordId,
   searchText,
+  typedLine,
 } from '@/lib/shared/input/fields';
 import { formFlag, formList, requiredLine } from '@/lib/shared/input/form-fields';
 import { hasMoreCharacters } from '@/lib/shared/format/text';
@@ -92,11 +92,10 @@ const typeId = chosenId(ERROR_MESSAGES.unknownAmenityType)
   .transform((id) => id ?? 0)
   .refine((id) => CATEGORY_OF_TYPE.has(id), ERROR_MESSAGES.unknownAmenityType);
 
-const altText = z
-  .string(ERROR_MESSAGES.text)
-  .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
-  .refine((text) => !hasMoreCharacters(text, AMENITY_LIMITS.alt), AMENITY_MESSAGES.altTooLong)
-  .refine(isPlain, ERROR_MESSAGES.controlCharacters);
+const altText = typedLine(ERROR_MESSAGES.text).refine(
+  (text) => !hasMoreCharacters(text, AMENITY_LIMITS.alt),
+  AMENITY_MESSAGES.altTooLong,
+);
 
 /**
  * The most entries that a list of pictures is read with; more than a gallery holds is refused

@@ -15,12 +15,12 @@ import { STATES } from '@/lib/shared/reference/states';
 import {
   claimedUser,
   flag,
-  isPlain,
   limit,
   longText,
   page,
   recordId,
   searchText,
+  typedLine,
   versionNumber,
 } from '@/lib/shared/input/fields';
 
@@ -87,12 +87,9 @@ export const favoriteInput = z.object({
   isFavourite: z.boolean().optional(),
 });
 
-const placeName = z
-  .string(ERROR_MESSAGES.nameRequired)
-  .transform((name) => name.normalize('NFC').replace(/\s+/g, ' ').trim())
+const placeName = typedLine(ERROR_MESSAGES.nameRequired)
   .refine((name) => /[\p{L}\p{N}]/u.test(name), ERROR_MESSAGES.nameRequired)
-  .refine((name) => name.length <= COMMUNITY_NAME_LIMIT, ERROR_MESSAGES.nameTooLong)
-  .refine(isPlain, ERROR_MESSAGES.controlCharacters);
+  .refine((name) => name.length <= COMMUNITY_NAME_LIMIT, ERROR_MESSAGES.nameTooLong);
 
 const state = z
   .union([z.number(), z.string()], { error: ERROR_MESSAGES.unknownState })
@@ -133,15 +130,13 @@ export const checkPlaceInput = createInput.pick({
   long: true,
 });
 
+const nothing = typedLine(ERROR_MESSAGES.text).max(0, { error: ERROR_MESSAGES.text, abort: true });
+
 /** '' and null say that there is none. */
 const orNone = <Schema extends z.ZodType<string>>(schema: Schema) =>
-  z
-    .union([z.literal(''), z.null(), schema], ERROR_MESSAGES.text)
-    .transform((text) => (typeof text === 'string' ? text.trim() : '') || null);
+  z.union([nothing, z.null(), schema], ERROR_MESSAGES.text).transform((text) => text || null);
 
-const identifier = z
-  .string(ERROR_MESSAGES.text)
-  .trim()
+const identifier = typedLine(ERROR_MESSAGES.text)
   .max(100, ERROR_MESSAGES.identifier)
   .regex(/^[\w.:/-]*$/, ERROR_MESSAGES.identifier);
 
@@ -156,10 +151,7 @@ export const updateFactsInput = communityInput.extend({
   long: location.long.optional(),
   planetReCommunityId: orNone(identifier).optional(),
   geoid: orNone(
-    z
-      .string(ERROR_MESSAGES.text)
-      .trim()
-      .regex(/^\d{5,12}$/, ERROR_MESSAGES.geoid),
+    typedLine(ERROR_MESSAGES.text).regex(/^\d{5,12}$/, ERROR_MESSAGES.geoid),
   ).optional(),
   geonamesId: z
     .number(ERROR_MESSAGES.geonamesId)

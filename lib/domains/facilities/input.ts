@@ -11,6 +11,7 @@ import {
   page,
   recordId,
   searchText,
+  typedLine,
 } from '@/lib/shared/input/fields';
 import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
 import {
@@ -25,26 +26,20 @@ export type FacilityWords = { [Field in 'type' | 'name' | 'address']: string };
 
 const KNOWN_TYPES = new Set<number>(FACILITY_TYPES.map(({ id }) => id));
 
-/** One line of text, without what nobody sees around it. */
+/** One line of text. */
 const line = (required: string, longest: number, tooLong: string) =>
-  z
-    .string(required)
+  typedLine(required)
+    .min(1, required)
     .max(longest * 4, tooLong)
-    .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
-    .refine((text) => !/^[\s\p{Cf}]*$/u.test(text), required)
-    .refine((text) => [...text].length <= longest, tooLong)
-    .refine(isPlain, ERROR_MESSAGES.controlCharacters);
-
-const blank = (text: string | null | undefined): boolean => (text ?? '').trim() === '';
+    .refine((text) => [...text].length <= longest, tooLong);
 
 /** Text that may be left blank, which is null, and otherwise is read to what is kept. */
 const optionalText = (read: (text: string) => string | null, message: string) =>
-  z
-    .string(message)
+  typedLine(message)
     .nullish()
     .transform((text, ctx): string | null => {
-      if (blank(text)) return null;
-      const value = read(text ?? '');
+      if (!text) return null;
+      const value = read(text);
       if (value !== null) return value;
       ctx.addIssue(message);
       return z.NEVER;

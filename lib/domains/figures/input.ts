@@ -5,6 +5,7 @@ import {
 } from '@/lib/shared/constants/correctable-figures';
 import { EDITABLE_FIGURE_NAMES } from '@/lib/shared/constants/figures';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { cleanLine } from '@/lib/shared/format/visible-text';
 import { isStorable, recordId } from '@/lib/shared/input/fields';
 
 /** People, square miles, years or dollars; null where nothing is known. */
@@ -28,7 +29,7 @@ export const baseValue = z
 
 /** '$65,000', '65000', '65000.' → 65000; nothing → null; undefined for what is no number. */
 export function parseFigure(typed: string): number | null | undefined {
-  const bare = typed.replace(/[$,\s]/g, '');
+  const bare = cleanLine(typed).replace(/[$,\s]/g, '');
   if (bare === '') return null;
   return /^(\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : undefined;
 }

@@ -4,6 +4,7 @@ import {
   NO_CHOICES,
   type ImportChoices,
 } from '@/lib/shared/constants/imports';
+import { cleanLine } from '@/lib/shared/format/visible-text';
 import { FileFault } from './csv';
 import type { ImportField } from './kinds/fields';
 import { columnsOf, exampleHeader, type ImportDescriptor } from './kinds/kind';
@@ -81,12 +82,7 @@ export function understandHeader(
 }
 
 /** A column's name as stored and shown: Postgres rejects control characters and lone surrogates. */
-export const storable = (name: string): string =>
-  name
-    .trim()
-    .slice(0, 100)
-    .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, '');
+export const storable = (name: string): string => cleanLine(name).slice(0, 100).toWellFormed();
 
 /** How a row may say where it is: any of these will do. */
 const PLACES: readonly (readonly string[])[] = [

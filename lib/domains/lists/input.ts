@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { email } from '@/lib/domains/accounts/input';
 import { wishesText } from '@/lib/search/input';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
-import { isPlain, recordId, versionNumber } from '@/lib/shared/input/fields';
+import { isPlain, recordId, typedLine, typedText, versionNumber } from '@/lib/shared/input/fields';
 import { hasMoreCharacters } from '@/lib/shared/format/text';
 import {
   KEPT_PLACES_LIMIT,
@@ -20,21 +20,15 @@ const version = versionNumber(1);
 /** Longest text, in UTF-16 units, that is looked at. */
 const units = (characters: number) => characters * 20;
 
-export const title = z
-  .string(SAY.title)
+export const title = typedLine(SAY.title)
+  .min(1, SAY.title)
   .max(units(LIST_TITLE_LIMIT), SAY.longTitle)
-  .transform((text) => text.normalize('NFC').trim().replace(/\s+/g, ' '))
-  .refine((text) => !/^[\s\p{Cf}]*$/u.test(text), SAY.title)
-  .refine((text) => [...text].length <= LIST_TITLE_LIMIT, SAY.longTitle)
-  .refine(isPlain, ERROR_MESSAGES.controlCharacters);
+  .refine((text) => [...text].length <= LIST_TITLE_LIMIT, SAY.longTitle);
 
-export const noteText = z
-  .string(SAY.note)
+export const noteText = typedText(SAY.note)
+  .min(1, SAY.note)
   .max(units(NOTE_LIMIT), SAY.longNote)
-  .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim())
-  .refine((text) => !/^[\s\p{Cf}]*$/u.test(text), SAY.note)
-  .refine((text) => !hasMoreCharacters(text, NOTE_LIMIT), SAY.longNote)
-  .refine((text) => !/(?![\n\t])[\p{Cc}\p{Cs}]/u.test(text), ERROR_MESSAGES.controlCharacters);
+  .refine((text) => !hasMoreCharacters(text, NOTE_LIMIT), SAY.longNote);
 
 const several = (message: string) =>
   z

@@ -6,18 +6,15 @@ import {
   REPORT_SUBJECTS,
   REPORT_TEXT_LIMIT,
 } from '@/lib/shared/constants/reports';
-import { isPlain, limit, page, recordId } from '@/lib/shared/input/fields';
+import { limit, page, recordId, typedLine } from '@/lib/shared/input/fields';
 import { hasMoreCharacters } from '@/lib/shared/format/text';
 import { email } from '@/lib/domains/accounts/input';
 import { REPORT_MESSAGES as SAY, SOURCE_LIMIT } from './constants';
 
 const words = (longest: number, message: string) =>
-  z
-    .string(message)
+  typedLine(message)
     .max(longest * 20, message)
-    .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
-    .refine((text) => !hasMoreCharacters(text, longest), message)
-    .refine(isPlain, ERROR_MESSAGES.controlCharacters);
+    .refine((text) => !hasMoreCharacters(text, longest), message);
 
 const needed = (longest: number, message: string) =>
   words(longest, message).refine((text) => text !== '', message);
@@ -34,9 +31,7 @@ export const subjectInput = z.object(subject);
 export const reportForm = z.object({
   problem: z.enum(REPORT_PROBLEM_NAMES, SAY.problem),
   proposed: words(REPORT_TEXT_LIMIT, SAY.proposed),
-  evidence: z
-    .string(SAY.link)
-    .trim()
+  evidence: typedLine(SAY.link)
     .max(500, SAY.link)
     .refine((link) => link === '' || /^https?:\/\/[^\s"<>]+\.[^\s"<>]+$/.test(link), SAY.link)
     .transform((link) => link || null),

@@ -6,15 +6,12 @@ import {
 } from '@/lib/shared/constants/saved-searches';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { hasMoreCharacters } from '@/lib/shared/format/text';
-import { flag, isPlain } from '@/lib/shared/input/fields';
+import { flag, isPlain, typedLine } from '@/lib/shared/input/fields';
 
-const name = z
-  .string(SAY.name)
+const name = typedLine(SAY.name)
+  .min(1, SAY.name)
   .max(LIMITS.name * 20, SAY.nameTooLong)
-  .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
-  .refine((text) => !/^[\s\p{Cf}]*$/u.test(text), SAY.name)
-  .refine((text) => !hasMoreCharacters(text, LIMITS.name), SAY.nameTooLong)
-  .refine(isPlain, ERROR_MESSAGES.controlCharacters);
+  .refine((text) => !hasMoreCharacters(text, LIMITS.name), SAY.nameTooLong);
 
 const email = z.enum(SEARCH_EMAILS, SAY.email);
 

@@ -3,7 +3,7 @@ import { email } from '@/lib/domains/accounts/input';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import { NAME_LONGEST, ROBOT_TOKEN_LONGEST } from '@/lib/shared/constants/account-limits';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
-import { nameFault } from '@/lib/shared/format/person-names';
+import { cleanName, nameFault } from '@/lib/shared/format/person-names';
 import { SHARING } from './constants';
 import { longText, recordId } from '@/lib/shared/input/fields';
 
@@ -13,9 +13,10 @@ export const shareEmailInput = z.object({
   communityId: recordId,
   senderName: z
     .string(ERROR_MESSAGES.text)
+    .overwrite(cleanName)
     .max(NAME_LONGEST, `${SHARING.senderFault} Use at most ${NAME_LONGEST} characters.`)
     .nullish()
-    .transform((name) => name?.normalize('NFC').trim() ?? '')
+    .transform((name) => name ?? '')
     .superRefine((name, context) => {
       const fault = name === '' ? null : nameFault(name);
       if (fault) context.addIssue({ code: 'custom', message: `${SHARING.senderFault} ${fault}` });

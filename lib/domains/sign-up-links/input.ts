@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { maxLinkUses } from '@/lib/shared/access/max-link-uses';
 import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
-import { isPlain, limit, page } from '@/lib/shared/input/fields';
+import { limit, page, typedLine } from '@/lib/shared/input/fields';
 import { SIGN_UP_LINK_MESSAGES as SAY, tooManyUses } from './constants';
 
 export const createSignUpLinkInput = z
@@ -10,19 +10,15 @@ export const createSignUpLinkInput = z
     roleId: z.union([z.literal([0, 1, 2]), z.literal(['0', '1', '2']).transform(Number)], {
       error: ERROR_MESSAGES.role,
     }),
-    companyId: z
-      .string(ERROR_MESSAGES.text)
+    companyId: typedLine(ERROR_MESSAGES.text)
       .max(100, SAY.company)
       .nullish()
-      .transform((text) => text?.normalize('NFC').trim() || null)
-      .refine((text) => !text || isPlain(text), ERROR_MESSAGES.controlCharacters),
+      .transform((text) => text || null),
     /** For administrators: whom it is for. */
-    note: z
-      .string(ERROR_MESSAGES.text)
+    note: typedLine(ERROR_MESSAGES.text)
       .max(100, SAY.company)
       .nullish()
-      .transform((text) => text?.normalize('NFC').trim() || null)
-      .refine((text) => !text || isPlain(text), ERROR_MESSAGES.controlCharacters),
+      .transform((text) => text || null),
     mostUses: z.number(SAY.uses).int(SAY.uses).min(1, SAY.uses),
   })
   .superRefine((link, context) => {

@@ -1,5 +1,6 @@
 import { LAST_PAGE, SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 import { TABS } from '@/lib/shared/constants/communities';
+import { cleanLine } from '@/lib/shared/format/visible-text';
 import { MOST_PLACES, NO_POPULATION_LIMIT } from '@/lib/search/constants';
 import { formatWishes, parseWishes } from '@/lib/search/wishes/address';
 import type { Wish } from '@/lib/search/wishes/wish';
@@ -86,7 +87,7 @@ function chosen(key: ListKey, text: string | null): string[] {
 
 /** A search text as the server takes it: one line, and never longer than a search may be. */
 const searchable = (text: string): string =>
-  [...text.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, SEARCH_LIMIT).join('').trim();
+  [...cleanLine(text)].slice(0, SEARCH_LIMIT).join('').trim();
 
 /** Reads `?q=…&states=…`; whatever is unknown or broken in it is left out. */
 export function parseListAddress(search: string): ListAddress {

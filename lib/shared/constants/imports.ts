@@ -70,7 +70,6 @@ export const ROW_FAULTS = {
   brokenQuotes: 'The quotation marks in this row don’t match up.',
   missing: (label: string) => `The ${label} is missing.`,
   tooLong: (most: number) => `This is too long: at most ${most} characters.`,
-  controlCharacters: 'This contains characters we can’t display.',
   notText: 'This isn’t valid UTF-8 text.',
   communityId: 'This must be the id of a community, a whole number.',
   noCommunityId: (id: string) => `Community id ${id} not found.`,

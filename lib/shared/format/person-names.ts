@@ -1,9 +1,19 @@
 import { NAME_LONGEST } from '@/lib/shared/constants/account-limits';
+import { cleanText } from './visible-text';
+
+/** What names are spelled with; some scripts need characters without a width between letters. */
+const LETTERS = '\\p{L}\\p{M}\\u200b-\\u200d';
 
 /** Words of letters, alone or joined: O'Brien, Smith-Jones, St. John, J. R., Jean-Luc, Jr. */
-const NAME = /^['’]?[\p{L}\p{M}]+(?:(?:-|[.] ?|[.]-|['’] ?| ['’]?)[\p{L}\p{M}]+)*[.'’]?$/u;
+const NAME = new RegExp(
+  `^['’]?[${LETTERS}]+(?:(?:-|[.] ?|[.]-|['’] ?| ['’]?)[${LETTERS}]+)*[.'’]?$`,
+  'u',
+);
 
-const FOREIGN = /[^\p{L}\p{M} .'’-]/u;
+const FOREIGN = new RegExp(`[^${LETTERS} .'’-]`, 'u');
+
+/** A name as the person sees it. Two spaces stay: they are theirs to correct. */
+export const cleanName = (name: string): string => cleanText(name).replace(/[\n\t]/g, ' ');
 
 /** What is wrong with a person's name, as a sentence; null where nothing is. */
 export function nameFault(name: string): string | null {

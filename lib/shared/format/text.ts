@@ -1,3 +1,5 @@
+import { cleanText } from './visible-text';
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Characters as people count them (grapheme clusters): a family emoji is one. */
@@ -15,7 +17,7 @@ export function hasMoreCharacters(text: string, most: number): boolean {
 }
 
 /** The length of a text as it will be stored, in characters as people count them. */
-export const storedLength = (text: string): number => countCharacters(text.normalize('NFC').trim());
+export const storedLength = (text: string): number => countCharacters(cleanText(text));
 
 /**
  * The beginning of a text, with an ellipsis where something was left out. No character is cut in

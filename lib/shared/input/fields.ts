@@ -7,6 +7,7 @@ import {
 } from '@/lib/shared/constants/limits';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { hasMoreCharacters } from '@/lib/shared/format/text';
+import { cleanLine, cleanText } from '@/lib/shared/format/visible-text';
 
 /** An id that no record has. */
 const NO_SUCH_ID = 0;
@@ -28,6 +29,17 @@ export const isStorable = (value: number): boolean => value === 0 || Math.abs(va
 
 /** Without control characters and half emoji, which no database takes. */
 export const isPlain = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
+
+type Sentence = Parameters<typeof z.string>[0];
+
+/**
+ * Text of several lines that a person typed or pasted, cleaned (`cleanText`) before it is counted
+ * or checked. Text without anything visible is ''.
+ */
+export const typedText = (error: Sentence) => z.string(error).overwrite(cleanText);
+
+/** The same of one line. */
+export const typedLine = (error: Sentence) => z.string(error).overwrite(cleanLine);
 
 /** The id of a record, as a number or as text: ids are opaque, an odd one is simply not found. */
 export const recordId = z
@@ -79,32 +91,23 @@ export const knownCodes = <const Code extends string>(codes: readonly Code[], me
       return [...new Set(list)] as Code[];
     });
 
-/** Text that a person typed to search for: NFC, without surrounding space; absent is ''. */
-export const searchText = z
-  .string(ERROR_MESSAGES.text)
+/** Text that a person typed to search for, in one line; absent is ''. */
+export const searchText = typedLine(ERROR_MESSAGES.text)
   .max(SEARCH_LIMIT * 4, ERROR_MESSAGES.searchTooLong)
   .nullish()
-  .transform((text) => (text ?? '').normalize('NFC').trim())
-  .refine((text) => [...text].length <= SEARCH_LIMIT, ERROR_MESSAGES.searchTooLong)
-  .refine(isPlain, ERROR_MESSAGES.controlCharacters);
+  .transform((text) => text ?? '')
+  .refine((text) => [...text].length <= SEARCH_LIMIT, ERROR_MESSAGES.searchTooLong);
 
 /** Most UTF-16 units that one character a person counts is reckoned to have. */
 const UNITS_A_CHARACTER = 20;
 
 /**
- * What a person wrote for others to read: NFC, trimmed, lines ended by \n, at most TEXT_LIMIT
- * characters as people count them. Text without anything visible is ''.
+ * What a person wrote for others to read: lines ended by \n, at most TEXT_LIMIT characters as
+ * people count them. Text without anything visible is ''.
  */
-export const longText = z
-  .string({ error: missingOr(ERROR_MESSAGES.text) })
+export const longText = typedText({ error: missingOr(ERROR_MESSAGES.text) })
   .max(TEXT_LIMIT * UNITS_A_CHARACTER, ERROR_MESSAGES.textTooLong)
-  .transform((text) => {
-    const trimmed = text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
-    return /^[\s\p{Cf}]*$/u.test(trimmed) ? '' : trimmed;
-  })
-  .refine((text) => !hasMoreCharacters(text, TEXT_LIMIT), ERROR_MESSAGES.textTooLong)
-  // Half of an emoji (\p{Cs}) comes from text that was cut; no database takes it.
-  .refine((text) => !/(?![\n\t])[\p{Cc}\p{Cs}]/u.test(text), ERROR_MESSAGES.controlCharacters);
+  .refine((text) => !hasMoreCharacters(text, TEXT_LIMIT), ERROR_MESSAGES.textTooLong);
 
 export const page = z
   .number(ERROR_MESSAGES.page)

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { hasMoreCharacters } from '@/lib/shared/format/text';
-import { isPlain } from './fields';
+import { typedLine } from './fields';
 
 /** Most UTF-16 units that one character a person counts is reckoned to have. */
 const UNITS_A_CHARACTER = 20;
@@ -11,15 +11,12 @@ interface LineWords {
   tooLong: string;
 }
 
-/** One line that a person must write: NFC, single spaces, none around it. */
+/** One line that a person must write. */
 export const requiredLine = (most: number, { required, tooLong }: LineWords) =>
-  z
-    .string({ error: required })
+  typedLine({ error: required })
+    .min(1, required)
     .max(most * UNITS_A_CHARACTER, tooLong)
-    .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
-    .refine((text) => !/^[\s\p{Cf}]*$/u.test(text), required)
-    .refine((text) => !hasMoreCharacters(text, most), tooLong)
-    .refine(isPlain, ERROR_MESSAGES.controlCharacters);
+    .refine((text) => !hasMoreCharacters(text, most), tooLong);
 
 /** Yes or no as a form says it; undefined where it does not. */
 export const formFlag = z

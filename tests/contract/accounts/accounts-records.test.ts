@@ -107,15 +107,16 @@ describe('whose record', () => {
     });
   });
 
-  test('half of an emoji is refused', async () => {
+  test('is kept as people see it', async () => {
     const { client } = await shopper();
-    const said = { userDesignationText: 'Reader \ud83d' };
-    const { httpStatus, body } = await client.post(
-      'user/update-user-details',
-      JSON.stringify(said),
-    );
-    expect(httpStatus).toBe(422);
-    expect(body).toMatchObject({ field: 'userDesignationText' });
+    const said = {
+      userDesignationText: 'Reader\u200b of\u00a0books \ud83d',
+      userDescription: 'Reads.\u000bWrites.',
+    };
+    const { body } = await client.post('user/update-user-details', JSON.stringify(said));
+    expect(body).toMatchObject({
+      usersResult: { userDesignationText: 'Reader of books', userDescription: 'Reads.\nWrites.' },
+    });
   });
 
   test('an address in place of a picture is refused, and nothing is changed', async () => {

@@ -326,7 +326,7 @@ describe('a form that is refused', () => {
     ['amenityDesc', null, 'Amenity description is required'],
     ['amenityDesc', ' \n ', 'Amenity description is required'],
     ['amenityDesc', 'x'.repeat(701), 'Please use at most 700 characters.'],
-    ['amenityName', 'a\u0000b', 'This contains characters we can’t display.'],
+    ['amenityName', '\u0000\u2028\ufffc', 'Amenity name is required'],
     ['featuredAmenity', 'perhaps', 'This must be true or false.'],
     ['imageAlts', 'x'.repeat(201), 'Please describe an image in at most 200 characters.'],
     ['imageOrder', '[2]', 'The order must name every image once.'],

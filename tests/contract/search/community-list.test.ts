@@ -203,7 +203,6 @@ describe('filtering', () => {
     [{ page: 1e9 }, 'page'],
     [{ limit: -1 }, 'limit'],
     [{ searchText: 'x'.repeat(101) }, 'searchText'],
-    [{ searchText: 'a\u0000b' }, 'searchText'],
     [{ searchText: 5 }, 'searchText'],
   ])('%j is refused and named', async (input, field) => {
     const { httpStatus, body } = await visitor().post('community/get-all', JSON.stringify(input));

@@ -29,6 +29,18 @@ describe('a person may be called', () => {
   });
 });
 
+test.each([
+  ['\ufeffAnn\u200b', 'Ann'],
+  ['Mary\u00a0Ann', 'Mary Ann'],
+  ['Mary\u000bAnn', 'Mary Ann'],
+  ['Anne\u2011Marie', 'Anne-Marie'],
+  ['Kaʻiulani\u200e', 'Kaʻiulani'],
+  ['علی\u200cرضا', 'علی\u200cرضا'],
+  ['Mar\u00ada\u0007', 'Mara'],
+])('the name %j is taken as people see it', (name, kept) => {
+  expect(named(name).data?.firstName).toBe(kept);
+});
+
 describe('a name is refused with what is wrong', () => {
   test.each([
     ['R2D2', '“2” can’t be in a name. Use letters, spaces, apostrophes, hyphens and periods.'],
@@ -37,7 +49,7 @@ describe('a name is refused with what is wrong', () => {
     ['Smith--Jones', 'Put letters around apostrophes, hyphens and periods.'],
     ['-Ann', 'Put letters around apostrophes, hyphens and periods.'],
     ['...', 'Put letters around apostrophes, hyphens and periods.'],
-    ['A\u0007', 'It contains characters we can’t display.'],
+    ['A\u0600', 'It contains characters we can’t display.'],
     ['x'.repeat(101), 'Use at most 100 characters.'],
   ])('%s', (name, fault) => {
     expect(appErrorOf(name)).toBe(`Please enter a valid first name. ${fault}`);

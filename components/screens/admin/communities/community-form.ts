@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { createInput } from '@/lib/domains/communities/input';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { typedLine } from '@/lib/shared/input/fields';
 
 const { communityNameText, state, city, lat, long } = createInput.shape;
 
 /** Decimal degrees as people type them, also with a true minus sign or a comma. */
 const degrees = (schema: typeof lat) =>
-  z
-    .string()
-    .trim()
+  typedLine(ERROR_MESSAGES.text)
     .min(1, ERROR_MESSAGES.required)
     .transform((text) => Number(text.replace('−', '-').replace(',', '.')))
     .pipe(schema);

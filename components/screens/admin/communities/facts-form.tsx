@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { useSession } from '@/components/auth/session';
 import { FormError } from '@/components/forms/form-error';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
@@ -15,26 +15,25 @@ import { changedFields, resetToSaved } from '@/lib/client/changed-fields';
 import { centerKeys } from '@/lib/client/queries/center';
 import { communityKeys } from '@/lib/client/queries/communities';
 import { useCallForm } from '@/lib/client/forms/use-call-form';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { COMMUNITY_NAME_LIMIT } from '@/lib/shared/constants/limits';
+import { typedLine } from '@/lib/shared/input/fields';
 import { CommunityFields } from './community-fields';
 import { communityForm } from './community-form';
 import { DuplicateNotice } from './duplicate-notice';
 
 const { officialName, county, planetReCommunityId, geoid, geonamesId } = updateFactsInput.shape;
 
-const typed = z
-  .string()
-  .trim()
-  .transform((text): string | null | undefined => text);
+const line = typedLine(ERROR_MESSAGES.text);
+
+const typed = line.transform((text): string | null | undefined => text);
 
 const schema = communityForm.extend({
   officialName: typed.pipe(officialName),
   county: typed.pipe(county),
   planetReCommunityId: typed.pipe(planetReCommunityId),
   geoid: typed.pipe(geoid),
-  geonamesId: z
-    .string()
-    .trim()
+  geonamesId: line
     .transform((text) => (text === '' ? null : Number(text)) as number | null | undefined)
     .pipe(geonamesId),
 });

@@ -8,6 +8,7 @@ import {
   type AdminListSort,
 } from '@/lib/shared/constants/admin-lists';
 import { LAST_PAGE, SEARCH_LIMIT } from '@/lib/shared/constants/limits';
+import { cleanLine } from '@/lib/shared/format/visible-text';
 
 /** What of a list the address says: everything but its tab. */
 export interface TableAddress<Name extends AdminListName> {
@@ -21,7 +22,7 @@ export interface TableAddress<Name extends AdminListName> {
 
 /** A search text as the server takes it: one line, and never longer than a search may be. */
 const searchable = (text: string): string =>
-  [...text.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, SEARCH_LIMIT).join('').trim();
+  [...cleanLine(text)].slice(0, SEARCH_LIMIT).join('').trim();
 
 /** Longest value of a filter: no id or day is longer. */
 const FILTER_LIMIT = 64;

@@ -3,6 +3,7 @@ import { AMENITY_MESSAGES } from '@/lib/domains/amenities/constants';
 import { amenityFields } from '@/lib/domains/amenities/input';
 import type { Amenity } from '@/lib/domains/amenities/output';
 import type { LabeledText } from '@/lib/domains/insights/sections/content';
+import { cleanLine, cleanText } from '@/lib/shared/format/visible-text';
 import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
 
 /** What is typed and chosen, besides the pictures. A select's value is text. */
@@ -81,10 +82,10 @@ export function amenityPreview(
     confirmedAs: 'person',
     createdAt: '',
     ...stored,
-    amenityName: values.amenityName || 'Name',
-    amenityAddress: values.amenityAddress,
-    amenityDesc: values.amenityDesc,
-    amenityDescription: values.amenityDesc,
+    amenityName: cleanLine(values.amenityName) || 'Name',
+    amenityAddress: cleanLine(values.amenityAddress),
+    amenityDesc: cleanText(values.amenityDesc),
+    amenityDescription: cleanText(values.amenityDesc),
     amenityTypeId: Number(values.amenityTypeId),
     amenityType: { id: Number(values.amenityTypeId), amenityTypeName: type?.label ?? 'Type' },
     amenityCategory: {

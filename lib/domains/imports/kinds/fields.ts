@@ -1,4 +1,5 @@
 import { ROW_FAULTS, IMPORT_LIMITS } from '@/lib/shared/constants/imports';
+import { cleanLine, cleanText } from '@/lib/shared/format/visible-text';
 
 /** What a cell was read to, or why it can't be. */
 export type CellReading = { value: string | null } | { fault: string };
@@ -17,14 +18,8 @@ export interface ImportField<Key extends string = string> {
   show?(value: string): string;
 }
 
-const withoutMarks = (text: string) => /^[\s\p{Cf}]*$/u.test(text);
-
-/** Letters that no database takes, and those that nobody can read. */
-const hasControls = (text: string) => /[\p{Cc}\p{Cs}]/u.test(text);
-
 function limited(text: string, most: number): CellReading {
-  if (withoutMarks(text)) return { value: null };
-  if (hasControls(text.replaceAll('\n', ''))) return { fault: ROW_FAULTS.controlCharacters };
+  if (text === '') return { value: null };
   // As the forms count: a character that takes two units is one.
   if (text.length > most && [...text].length > most) return { fault: ROW_FAULTS.tooLong(most) };
   return { value: text };
@@ -34,19 +29,13 @@ function limited(text: string, most: number): CellReading {
 export const line =
   (most: number) =>
   (text: string): CellReading =>
-    limited(
-      text
-        .normalize('NFC')
-        .replace(/[\s\u00a0]+/g, ' ')
-        .trim(),
-      most,
-    );
+    limited(cleanLine(text), most);
 
 /** Text of several lines. */
 export const lines =
   (most: number) =>
   (text: string): CellReading =>
-    limited(text.normalize('NFC').replace(/\r\n?/g, '\n').replaceAll('\t', ' ').trim(), most);
+    limited(cleanText(text).replaceAll('\t', ' '), most);
 
 /** Text that is stored in another form than it may be written in. */
 export const form =
@@ -62,7 +51,7 @@ export const form =
 const helping =
   (read: (text: string) => string | null) =>
   // Downloads put an apostrophe before what a spreadsheet would take for a formula: '-98.4.
-  (text: string): CellReading => ({ value: read(text.trim().replace(/^'/, '')) });
+  (text: string): CellReading => ({ value: read(cleanLine(text).replace(/^'/, '')) });
 
 /** '4401' has lost its first zero in a spreadsheet. */
 const readZip = (text: string): string | null => {

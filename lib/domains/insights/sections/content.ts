@@ -1,3 +1,4 @@
+import { cleanText } from '@/lib/shared/format/visible-text';
 import type { ChoicePart, FlagsPart, SectionPart, TextPart, WrittenSection } from './section';
 
 /** Texts, choices and flags of a section by their names in responses. */
@@ -136,13 +137,18 @@ export const valuesFromContent = (section: WrittenSection, content: Content) =>
     ]),
   );
 
+const asPublished = (value: unknown) => (typeof value === 'string' ? cleanText(value) : value);
+
 /** What a form says, as responses would have it. */
 export const contentFromValues = (
   section: WrittenSection,
   values: Readonly<Record<string, unknown>>,
 ) =>
   Object.fromEntries(
-    contentFields(section).map(({ kind, name, read }) => [read, values[name] || EMPTY[kind]]),
+    contentFields(section).map(({ kind, name, read }) => [
+      read,
+      asPublished(values[name]) || EMPTY[kind],
+    ]),
   ) as Content;
 
 /** A section part by part in words, for reading two versions side by side. */

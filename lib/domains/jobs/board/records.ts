@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { JOB_CATEGORIES, JOB_TYPES } from '@/lib/shared/constants/jobs';
+import { cleanLine } from '@/lib/shared/format/visible-text';
 import { urlOf } from './url';
 
 export interface BoardEmployer {
@@ -29,19 +30,13 @@ export interface BoardJob {
 }
 
 /** Raised when entries are to be read in another way, so that every copy is rewritten. */
-const READ_AS = 2;
+const READ_AS = 3;
 
 const LONGEST_DESCRIPTION = 60_000;
 
-/** Without control characters and half emoji, which no database takes, and with single spaces. */
+/** One line as people see it. */
 const line = (text: string, longest: number) =>
-  text
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cs}\uFFFD\s]+/gu, ' ')
-    .trim()
-    .slice(0, longest)
-    .toWellFormed()
-    .trim();
+  cleanLine(text.replaceAll('\uFFFD', ' ')).slice(0, longest).toWellFormed().trim();
 
 const id = z
   .union([z.string(), z.number().int()])

@@ -13,20 +13,21 @@ import { signUpLinkKeys } from '@/lib/client/queries/sign-up-links';
 import { resetToSaved } from '@/lib/client/changed-fields';
 import { useCallForm } from '@/lib/client/forms/use-call-form';
 import { SIGN_UP_LINK_MESSAGES as SAY } from '@/lib/domains/sign-up-links/constants';
+import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { typedLine } from '@/lib/shared/input/fields';
 
 const OPTIONS = Object.values(ROLES).map((roleId) => ({
   value: String(roleId),
   label: roleWord({ roleId }),
 }));
 
+const line = typedLine(ERROR_MESSAGES.text);
+
 const schema = z.object({
   roleId: z.enum(['0', '1', '2']),
-  companyId: z.string().max(100, SAY.company),
-  note: z.string().max(100, SAY.company),
-  mostUses: z
-    .string()
-    .trim()
-    .regex(/^[1-9]\d{0,3}$/, SAY.uses),
+  companyId: line.max(100, SAY.company),
+  note: line.max(100, SAY.company),
+  mostUses: line.regex(/^[1-9]\d{0,3}$/, SAY.uses),
 });
 
 type Values = z.input<typeof schema>;
