@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { ConfirmedLine } from '@/components/reports/confirmed-line';
 import { ReportFlag } from '@/components/reports/report-flag';
 import type { Facility } from '@/lib/domains/facilities/output';
-import { formatPhone, phoneDigits, webLink } from '@/lib/shared/format/contact';
+import { formatPhone, webLink } from '@/lib/shared/format/contact';
+import { readPhone } from '@/lib/shared/format/phone-number';
 
 interface FacilityItemProps {
   facility: Facility;
@@ -18,7 +19,7 @@ interface FacilityItemProps {
 export function FacilityItem({ facility, showType, action, stillThere }: FacilityItemProps) {
   const { facilityName, facilityAddress, facilityPhone, facilityWebUrl, facilityType } = facility;
   const website = webLink(facilityWebUrl);
-  const digits = phoneDigits(facilityPhone);
+  const digits = readPhone(facilityPhone ?? '');
   return (
     <article className="min-w-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

@@ -1,50 +1,53 @@
 import { useLayoutEffect, useRef, type ChangeEvent, type Ref } from 'react';
 import { TextInput } from '@/components/ui/input/text-input';
-import { maskPhone, typedDigits } from '@/lib/shared/format/phone-number';
+import { maskPhone, typedPhone } from '@/lib/shared/format/phone-number';
 
 interface PhoneFieldProps {
   label: string;
   name: string;
-  /** Up to ten digits. */
+  /** As `typedPhone` has it. */
   value: string;
-  onValueChange: (digits: string) => void;
+  onValueChange: (phone: string) => void;
   onBlur: () => void;
   error?: string | undefined;
   readOnly?: boolean;
   ref: Ref<HTMLInputElement>;
 }
 
-const countDigits = (text: string): number => text.replace(/\D/g, '').length;
+/** How many characters of a masked text are kept: digits, and a +. */
+const countKept = (text: string): number => text.replace(/[^\d+]/g, '').length;
 
-/** Where the caret is behind so many digits of a masked number. */
-function caretBehind(shown: string, digits: number): number {
-  if (digits === 0) return Math.min(1, shown.length);
+/** Where the caret is behind so many kept characters of a masked number. */
+function caretBehind(shown: string, kept: number): number {
+  if (kept === 0) return shown.startsWith('(') ? 1 : 0;
   for (let at = 1; at <= shown.length; at += 1)
-    if (countDigits(shown.slice(0, at)) === digits) return at;
+    if (countKept(shown.slice(0, at)) === kept) return at;
   return shown.length;
 }
 
 interface Edit {
-  digits: string;
-  /** Digits before the caret. */
+  phone: string;
+  /** Kept characters before the caret. */
   caret: number;
 }
 
-/** What a change of the masked text does to the digits under it. */
-export function editOf(before: string, typed: string, at: number, inputType: string): Edit {
-  const digits = typedDigits(typed);
-  const caret = Math.min(countDigits(typed.slice(0, at)), digits.length);
-  // A full number takes no more.
-  if (inputType === 'insertText' && before.length === 10 && countDigits(typed) > 10)
-    return { digits: before, caret: Math.max(0, caret - 1) };
-  if (digits !== before || !inputType.startsWith('delete')) return { digits, caret };
+/** What a change of the masked text does to the number under it. */
+function editOf(before: string, typed: string, at: number, inputType: string): Edit {
+  const phone = typedPhone(typed);
+  // A 1 that is dropped once the number is complete was before the caret.
+  const dropped = Math.max(0, countKept(typed) - phone.length);
+  const caret = Math.min(Math.max(0, countKept(typed.slice(0, at)) - dropped), phone.length);
+  if (phone !== before || !inputType.startsWith('delete')) return { phone, caret };
   // Only what is between digits was deleted: the digit behind it goes, or the one before it.
   const gone = inputType === 'deleteContentForward' ? caret : caret - 1;
-  if (gone < 0) return { digits, caret };
-  return { digits: digits.slice(0, gone) + digits.slice(gone + 1), caret: gone };
+  if (gone < 0) return { phone, caret };
+  return { phone: typedPhone(phone.slice(0, gone) + phone.slice(gone + 1)), caret: gone };
 }
 
-/** A telephone number: digits alone are kept, at most ten, shown as (XXX) XXX-XXXX while typed. */
+/**
+ * A telephone number, shown as (XXX) XXX-XXXX while it is typed. Nothing is cut to fit: digits too
+ * many stay for the person to see, and the form says that it is no valid number.
+ */
 export function PhoneField({ value, onValueChange, ref, ...field }: PhoneFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
@@ -61,9 +64,9 @@ export function PhoneField({ value, onValueChange, ref, ...field }: PhoneFieldPr
     const { value: typed, selectionStart } = currentTarget;
     const inputType = (nativeEvent as InputEvent).inputType ?? '';
     const edit = editOf(value, typed, selectionStart ?? typed.length, inputType);
-    if (edit.digits !== value) {
+    if (edit.phone !== value) {
       caret.current = edit.caret;
-      onValueChange(edit.digits);
+      onValueChange(edit.phone);
       return;
     }
     currentTarget.value = shown;

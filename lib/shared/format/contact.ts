@@ -1,13 +1,8 @@
-/** The ten digits of a United States number; null when the text holds no such number. */
-export function phoneDigits(phone: string | null | undefined): string | null {
-  const digits = (phone ?? '').replace(/\D/g, '');
-  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
-  return national.length === 10 ? national : null;
-}
+import { readPhone } from './phone-number';
 
-/** '8282135400' → '828-213-5400'; what is not a number of ten digits stays as it is. */
+/** '8282135400' → '828-213-5400'; what is no number of the United States stays as it is. */
 export function formatPhone(phone: string | null | undefined): string {
-  const digits = phoneDigits(phone);
+  const digits = readPhone(phone ?? '');
   return digits
     ? `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`
     : (phone ?? '').trim();

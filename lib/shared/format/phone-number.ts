@@ -1,36 +1,97 @@
-/**
- * One separator between groups of digits: a space, a dot or a dash, with spaces around it or none.
- */
-const SEPARATOR = '[ \\u00a0]?[.\\u2010-\\u2013-]?[ \\u00a0]?';
-
-const PHONE = new RegExp(
-  `^(?:\\+1${SEPARATOR})?(?:\\(([1-9]\\d{2})\\)|([1-9]\\d{2}))${SEPARATOR}(\\d{3})${SEPARATOR}(\\d{4})$`,
-);
+import { cleanLine } from './visible-text';
 
 /** Digits of a United States number. */
 const LENGTH = 10;
 
-/**
- * The ten digits of a United States number as a person writes it: an area code that does not start
- * with 0, '+1' before it or not, separators or not. Null where the text is no such number.
- */
-export function readPhone(text: string): string | null {
-  const found = PHONE.exec(text.trim());
-  if (!found) return null;
-  const [, inParentheses = '', bare = '', exchange = '', line = ''] = found;
-  return `${inParentheses}${bare}${exchange}${line}`;
+/** An area code and an exchange of 2 to 9, as every number of the United States has. */
+const NATIONAL = /^[2-9]\d{2}[2-9]\d{6}$/;
+
+/** Nothing but digits and what people write between them; + only where the country is. */
+const WRITTEN = /^[\s\p{P}]*\+?[\s\p{P}\d]*$/u;
+
+/** What spreadsheets make of a number: 8285550142.0, and 8.285550142E+09 with all of its digits. */
+const DECIMAL = /^(1?\d{10})\.0*$/;
+const EXPONENT = /^(\d)\.(\d{9}|\d{10})E\+?(\d{1,2})$/i;
+
+/** 'ext. 5', 'x5', '#5', ';ext=5' behind a number. */
+const EXTENSION = /[\s,;]*(?:ext(?:ension)?|x|#)[\s.:=#]*(\d{1,7})$/i;
+
+/** No number is written with more characters, its extension included. */
+const LONGEST = 80;
+
+/** A number of the United States as people write it. */
+export interface PhoneParts {
+  /** Ten digits. */
+  number: string;
+  /** Digits; null where there is none. */
+  extension: string | null;
 }
 
-/** What a field for telephone numbers keeps of what is typed or pasted: digits, at most ten. */
-export const typedDigits = (text: string): string =>
-  text
-    .replace(/^[^\d+]*\+1/, '')
-    .replace(/\D/g, '')
-    .slice(0, LENGTH);
+function fromSpreadsheet(text: string): string | null {
+  const [, whole] = DECIMAL.exec(text) ?? [];
+  if (whole) return whole;
+  const [, first = '', rest = '', exponent] = EXPONENT.exec(text) ?? [];
+  return rest !== '' && rest.length === Number(exponent) ? first + rest : null;
+}
 
-/** Up to ten digits as they are typed: '8282135400' → '(828) 213-5400', '8282' → '(828) 2'. */
-export function maskPhone(digits: string): string {
-  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
-  if (area === '') return '';
-  return `(${area}${exchange && `) ${exchange}`}${line && `-${line}`}`;
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** All digits of a text: a country other than 1 keeps its +. */
+function dialed(text: string): string | null {
+  if (!WRITTEN.test(text)) return null;
+  const digits = digitsOf(text);
+  if (text.includes('+') && !digits.startsWith('1')) return null;
+  return digits.length === LENGTH + 1 && digits.startsWith('1') ? digits.slice(1) : digits;
+}
+
+function readNumber(text: string): string | null {
+  const spread = fromSpreadsheet(text);
+  const digits = dialed(spread ?? text);
+  return digits !== null && NATIONAL.test(digits) ? digits : null;
+}
+
+/**
+ * A United States number with its extension, if it has one. Null where the text is no such number:
+ * nothing is ever cut to make it one.
+ */
+export function readPhoneParts(text: string): PhoneParts | null {
+  const said = cleanLine(text).replace(/^tel:(?:\/\/)?\s*/i, '');
+  if (said.length > LONGEST) return null;
+  const number = readNumber(said);
+  if (number !== null) return { number, extension: null };
+  const found = EXTENSION.exec(said);
+  const before = found && readNumber(said.slice(0, found.index));
+  return before ? { number: before, extension: found[1] ?? null } : null;
+}
+
+/**
+ * The ten digits of a United States number as a person or a file writes it: a 1 before it or not,
+ * 'tel:', separators or not. Null where the text is no such number, or has an extension too.
+ */
+export function readPhone(text: string): string | null {
+  const parts = readPhoneParts(text);
+  return parts?.extension === null ? parts.number : null;
+}
+
+/**
+ * What a field for telephone numbers keeps of what is typed or pasted: the ten digits of a number,
+ * or else all digits so far, with a + where there is one before them.
+ */
+export function typedPhone(text: string): string {
+  const isForeign = /^\D*\+/.test(text);
+  return readPhone(text) ?? (isForeign ? '+' : '') + digitsOf(text);
+}
+
+/**
+ * A number as it is typed: '8285550142' → '(828) 555-0142', '8282' → '(828) 2', '18282' → '1 (828)
+ * 2'. Digits too many stand behind it. Another country's is shown as it is.
+ */
+export function maskPhone(typed: string): string {
+  const [, plus = '', one = '', rest = ''] = /^(\+?)(1?)(.*)$/.exec(typed) ?? [];
+  const country = plus + one;
+  if (rest === '' || country === '+') return typed;
+  const [area, exchange, line] = [rest.slice(0, 3), rest.slice(3, 6), rest.slice(6, LENGTH)];
+  const more = rest.slice(LENGTH);
+  const masked = `(${area}${exchange && `) ${exchange}`}${line && `-${line}`}${more && ` ${more}`}`;
+  return country ? `${country} ${masked}` : masked;
 }

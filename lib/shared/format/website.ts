@@ -1,4 +1,5 @@
 import { webLink } from './contact';
+import { cleanLine } from './visible-text';
 
 /** The longest address of a website that is kept. */
 export const WEBSITE_LIMIT = 2048;
@@ -20,7 +21,7 @@ const WEBSITE = new RegExp(
  * the text is no such address.
  */
 export function readWebsite(text: string): string | null {
-  const trimmed = text.normalize('NFC').trim();
+  const trimmed = cleanLine(text);
   if (trimmed.length > WEBSITE_LIMIT) return null;
   const found = WEBSITE.exec(trimmed);
   if (!found) return null;

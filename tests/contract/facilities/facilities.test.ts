@@ -87,6 +87,26 @@ describe('adding a facility', () => {
   });
 
   test.each([
+    ['facilityPhone', '1-828-555-0142', '8285550142'],
+    ['facilityPhone', 'tel:1-828-555-0142', '8285550142'],
+    ['facilityPhone', '\u202a828\u2011555\u20110142\u202c', '8285550142'],
+    ['facilityPhone', '\u200b', null],
+    ['facilityName', 'Mission\u000bHospital\ufeff', 'Mission Hospital'],
+    ['facilityAddress', '1 Main\u2028Street \uf0b7 Suite\u00a05', '1 Main Street • Suite 5'],
+    ['facilityWebUrl', 'clinic.org\u200e', 'https://clinic.org'],
+  ])('with %s %j keeps what people see', async (field, value, kept) => {
+    const communityId = await makeCommunity(testDb());
+    const { client } = await representativeOf(communityId);
+    const { body } = await client.call(ADD, { ...FILLED, communityId, [field]: value });
+    expect(body.data).toMatchObject({ [field]: kept });
+  });
+
+  test.each([
+    ['facilityPhone', '828-555-01423', 'Not a valid phone number'],
+    ['facilityPhone', '828-155-0142', 'Not a valid phone number'],
+    ['facilityPhone', '1-128-555-0142', 'Not a valid phone number'],
+    ['facilityPhone', '828-555-0142 ext. 5', 'Not a valid phone number'],
+    ['facilityName', '\u000b\ufffc', 'Facility Name is required'],
     ['facilityTypeId', null, 'Facility Type is required'],
     ['facilityTypeId', undefined, 'Facility Type is required'],
     ['facilityTypeId', 34, 'Unknown facility type.'],

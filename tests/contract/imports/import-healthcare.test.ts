@@ -23,6 +23,34 @@ const stored = (communityId: number) =>
     .where(eq(healthFacilities.communityId, communityId))
     .orderBy(asc(healthFacilities.id));
 
+test('phones are read as the form reads them, and texts as people see them', async () => {
+  const communityId = await makeCommunity(testDb());
+  const phones = [
+    '1-828-555-0142',
+    'tel:1-828-555-0143',
+    '8285550144.0',
+    '\u200e828\u00a0555 0145',
+  ];
+  const { body } = await send(
+    [
+      'communityId,\u200bfacilityName,facilityType,facilityAddress,facilityPhone,facilityWebUrl',
+      ...phones.map(
+        (phone, at) =>
+          `${communityId},Cl\u00adinic\u000b${at},Dental\u00a0Care,${at}\u2028Main Street,${phone},clinic.org\u200e`,
+      ),
+    ].join('\n'),
+  );
+  expect(countsOf(body)).toMatchObject({ read: 4, added: 4, refused: 0 });
+  expect(await stored(communityId)).toMatchObject(
+    phones.map((_, at) => ({
+      name: `Clinic ${at}`,
+      address: `${at} Main Street`,
+      phone: `828555014${at + 2}`,
+      webUrl: 'https://clinic.org',
+    })),
+  );
+});
+
 const NOTHING = { read: 0, added: 0, updated: 0, unchanged: 0, refused: 0 };
 
 test('facilities are added with phone and website as the form stores them; again changes nothing', async () => {

@@ -224,18 +224,84 @@ describe('changing a facility', () => {
 describe('the phone field', () => {
   const caret = () => phone().selectionStart;
 
-  test('shows (XXX) XXX-XXXX while digits are typed, ten at most, and nothing else', async () => {
+  test('shows (XXX) XXX-XXXX while digits are typed, and nothing else', async () => {
     const { user } = await openToAdd();
     await user.type(phone(), '8x2');
     expect(phone()).toHaveValue('(82');
     await user.type(phone(), '8-213.5');
     expect(phone()).toHaveValue('(828) 213-5');
-    await user.type(phone(), '4009999');
+    await user.type(phone(), '400');
     expect(phone()).toHaveValue('(828) 213-5400');
     await user.clear(phone());
     await user.click(phone());
     await user.paste('+1 828.213.5400');
     expect(phone()).toHaveValue('(828) 213-5400');
+  });
+
+  test('shows a 1 in front until the number is complete, and publishes the number', async () => {
+    const shown = await openToAdd({ addFacility: written });
+    const { user, sent } = shown;
+    await fillIn(shown);
+    const steps: string[] = [];
+    for (const key of '1-828-555-0142') {
+      await user.type(phone(), key);
+      steps.push(phone().value);
+      expect(caret(), key).toBe(phone().value.length);
+    }
+    expect(steps).toEqual([
+      ...['1', '1', '1 (8', '1 (82', '1 (828', '1 (828', '1 (828) 5', '1 (828) 55', '1 (828) 555'],
+      ...['1 (828) 555', '1 (828) 555-0', '1 (828) 555-01', '1 (828) 555-014', '(828) 555-0142'],
+    ]);
+    await user.click(button('Publish'));
+    await screen.findByText('The facility was added.');
+    expect(sent.find(({ to }) => to === 'addFacility')?.input).toMatchObject({
+      facilityPhone: '8285550142',
+    });
+  });
+
+  test.each(['1-828-555-0142', '1 (828) 555-0142', 'tel:1-828-555-0142', '1.828.555.0142'])(
+    'takes %s pasted as the number it is',
+    async (text) => {
+      const { user } = await openToAdd();
+      await user.click(phone());
+      await user.paste(text);
+      expect(phone()).toHaveValue('(828) 555-0142');
+      expect(caret()).toBe(14);
+    },
+  );
+
+  test.each([
+    ['828-555-01423', '(828) 555-0142 3'],
+    ['1-128-555-0142', '1 (128) 555-0142'],
+    ['+44 20 7946 0958', '+442079460958'],
+    ['828-555-0142 ext. 5', '(828) 555-0142 5'],
+  ])('keeps all digits of %s, and says that they are no number', async (text, kept) => {
+    const shown = await openToAdd();
+    await fillIn(shown);
+    await shown.user.click(phone());
+    await shown.user.paste(text);
+    expect(phone()).toHaveValue(kept);
+    await shown.user.tab();
+    await waitFor(() => expect(phone()).toHaveAccessibleDescription('Not a valid phone number'));
+    expect(button('Publish')).toHaveAccessibleDescription('Phone Number: Not a valid phone number');
+  });
+
+  test('keeps digits typed too many where they are until they are deleted', async () => {
+    const { user } = await openToEdit();
+    await user.click(phone());
+    phone().setSelectionRange(3, 3);
+    await user.keyboard('9');
+    expect(phone()).toHaveValue('(829) 821-3540 0');
+    expect(caret()).toBe(4);
+    await user.tab();
+    await waitFor(() => expect(phone()).toHaveAccessibleDescription('Not a valid phone number'));
+    await user.click(phone());
+    phone().setSelectionRange(4, 4);
+    await user.keyboard('{Backspace}');
+    expect(phone()).toHaveValue('(828) 213-5400');
+    await waitFor(() =>
+      expect(phone()).not.toHaveAccessibleDescription('Not a valid phone number'),
+    );
   });
 
   test('keeps the caret in place when typing or deleting in the middle', async () => {

@@ -10,7 +10,7 @@ import {
 } from '@/lib/shared/format/numbers';
 import { formatAge, formatDay, formatMonthYear } from '@/lib/shared/format/dates';
 import { shorten } from '@/lib/shared/format/text';
-import { formatPhone, phoneDigits, webLink } from '@/lib/shared/format/contact';
+import { formatPhone, webLink } from '@/lib/shared/format/contact';
 
 describe('figures', () => {
   it('carry thousands separators, and money a dollar sign', () => {
@@ -61,10 +61,10 @@ describe('telephone numbers', () => {
     expect(formatPhone('+1 (828) 213-5400')).toBe('828-213-5400');
   });
 
-  it('stay as they are when they have not ten digits', () => {
+  it('stay as they are when they are none of the United States', () => {
     expect(formatPhone(' 911 ')).toBe('911');
-    expect(phoneDigits('911')).toBeNull();
-    expect(phoneDigits(null)).toBeNull();
+    expect(formatPhone('1828555014')).toBe('1828555014');
+    expect(formatPhone(null)).toBe('');
   });
 });
 
