@@ -29,8 +29,11 @@ export const climateCsv = (normals: ClimateNormals): string =>
     ]),
   ]);
 
+/** What XML can't hold, even escaped. */
+const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
 const escaped = (text: string): string =>
-  text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  text.replace(NOT_IN_XML, '').replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const SIZE = { width: 760, height: 470 };
 const LEFT = 70;

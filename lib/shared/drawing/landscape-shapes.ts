@@ -135,13 +135,14 @@ function smallTree(kind: TreeKind, x: number, y: number, h: number): string {
   }
 }
 
-const STROKES: Record<TreeKind, string> = {
-  conifer: '',
-  round: ' stroke-width="1.5"',
-  poplar: '',
-  palm: ' stroke-width="2" fill="none"',
-  saguaro: ' stroke-width="4" fill="none" stroke-linejoin="round"',
-  scrub: '',
+/** How a tree is painted: an attribute stands once, or programs that read XML refuse the picture. */
+const PAINTS: Record<TreeKind, (color: string) => string> = {
+  conifer: (color) => `fill="${color}" stroke="${color}"`,
+  round: (color) => `stroke-width="1.5" fill="${color}" stroke="${color}"`,
+  poplar: (color) => `fill="${color}" stroke="${color}"`,
+  palm: (color) => `stroke-width="2" fill="none" stroke="${color}"`,
+  saguaro: (color) => `stroke-width="4" fill="none" stroke-linejoin="round" stroke="${color}"`,
+  scrub: (color) => `fill="${color}" stroke="${color}"`,
 };
 
 /** Trees here and there along a line, kept clear of the `gap` where a town is. */
@@ -161,7 +162,7 @@ export function grove(
     if (x < gap[0] || x > gap[1]) path += smallTree(kind, x, lineY(x) + 2, high);
     x += random() < 0.6 ? Math.round(high * 0.6) + whole(random, 0, 5) : whole(random, 40, 120);
   }
-  return path && `<path${STROKES[kind]} fill="${color}" stroke="${color}" d="${path}"/>`;
+  return path && `<path ${PAINTS[kind](color)} d="${path}"/>`;
 }
 
 /** One tall tree at the edge of the picture, drawn at the origin and moved to its places. */
