@@ -1,8 +1,9 @@
 import { BRAND } from '@/lib/shared/constants/brand';
+import { WhyDismissed, type WhyDismissedProps } from './why-dismissed';
 import { Action, Layout, Paragraph } from './layout';
 import { defineEmail } from './email-message';
 
-interface AccountDeletedProps {
+interface AccountDeletedProps extends WhyDismissedProps {
   firstName: string | null;
   /** False where the person did it. */
   byAdministrator: boolean;
@@ -10,7 +11,7 @@ interface AccountDeletedProps {
 }
 
 /** The last email to an address. */
-function AccountDeleted({ firstName, byAdministrator, homeLink }: AccountDeletedProps) {
+function AccountDeleted({ firstName, byAdministrator, homeLink, ...said }: AccountDeletedProps) {
   return (
     <Layout
       title="Your account was deleted"
@@ -25,6 +26,7 @@ function AccountDeleted({ firstName, byAdministrator, homeLink }: AccountDeleted
           ? `A ${BRAND} administrator deleted the account with this email.`
           : `As you asked, we deleted the ${BRAND} account with this email.`}
       </Paragraph>
+      <WhyDismissed {...said} />
       <Paragraph>
         Your name, email, picture and favorites were removed. Insights you wrote about a community
         stay there, without your name.

@@ -25,7 +25,13 @@ const EXAMPLES: { [Name in EmailName]: Extract<EmailMessage, { template: Name }>
   'change-email': { firstName, newEmailId, link },
   'change-email-notice': { firstName, newEmailId, accountLink: link },
   'one-time-code': { firstName, code: '012345' },
-  'account-deleted': { firstName, byAdministrator: false, homeLink: link },
+  'account-deleted': {
+    firstName,
+    byAdministrator: false,
+    homeLink: link,
+    reason: null,
+    words: null,
+  },
   'shared-community': {
     senderName: 'Ada Byron',
     place: 'Sampleton, North Carolina',
@@ -144,8 +150,15 @@ const EXAMPLES: { [Name in EmailName]: Extract<EmailMessage, { template: Name }>
     canReply: true,
     link,
   },
-  'representation-began': { firstName, place: 'Sampleton, NC', link },
-  'representation-ended': { firstName, place: 'Sampleton, NC', link, because: 'replaced' },
+  'representation-began': { firstName, place: 'Sampleton, NC', left: null, link },
+  'representation-ended': {
+    firstName,
+    place: 'Sampleton, NC',
+    link,
+    because: 'role-changed',
+    reason: 'The page wasn’t kept up to date.',
+    words: 'We tried to reach you three times this year.\nWrite to us if we missed your answer.',
+  },
   'saved-search-news': {
     firstName,
     count: 4,

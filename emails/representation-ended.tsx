@@ -1,8 +1,9 @@
 import { BRAND } from '@/lib/shared/constants/brand';
+import { WhyDismissed, type WhyDismissedProps } from './why-dismissed';
 import { Action, Layout, Paragraph } from './layout';
 import { defineEmail } from './email-message';
 
-interface RepresentationEndedProps {
+interface RepresentationEndedProps extends WhyDismissedProps {
   firstName: string | null;
   /** Such as 'Asheville, NC'. */
   place: string;
@@ -26,6 +27,7 @@ function RepresentationEnded(props: RepresentationEndedProps) {
   return (
     <Layout title={`You no longer represent ${place}`} firstName={firstName}>
       <Paragraph>{whatHappened(props)}</Paragraph>
+      <WhyDismissed {...props} />
       <Paragraph>
         {`Your insights stay on the page unless a new representative edits them, and your account stays too. You were logged out ${where}. Log in again whenever you like, for example to save your favorite places.`}
       </Paragraph>

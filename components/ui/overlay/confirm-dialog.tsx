@@ -5,6 +5,8 @@ import { Dialog } from './dialog';
 interface ConfirmDialogProps {
   title: string;
   description?: ReactNode;
+  /** What is asked besides, such as a reason. */
+  children?: ReactNode;
   /** What goes back, and what goes on. */
   backLabel: string;
   goLabel: string;
@@ -20,6 +22,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   title,
   description,
+  children,
   backLabel,
   goLabel,
   busyLabel,
@@ -51,6 +54,8 @@ export function ConfirmDialog({
           </Button>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   );
 }

@@ -12,6 +12,7 @@ import { appointRepresentative } from './representatives/appoint-representative'
 import { ACCOUNT_MESSAGES } from './constants';
 import { giveRole } from './give-role';
 import { changeAccountTypeInput } from './input';
+import { dismissalForAudit, saidOfDismissal } from './representatives/said-of-dismissal';
 import { accountOutput } from './output';
 import { shellAddress } from './verification/links';
 import { presentAccount } from './present';
@@ -36,7 +37,10 @@ export const changeAccountType = operation({
     const change = after as Change;
     return {
       action: isRepresentative(input) ? 'representative-appointed' : 'role-changed',
-      details: change,
+      details: {
+        ...change,
+        ...(change.community.before !== null && dismissalForAudit(input.dismissal)),
+      },
     };
   },
   async run(context) {
@@ -46,7 +50,11 @@ export const changeAccountType = operation({
     const before = await requireUser(db, subject.userId);
     const changed = isRepresentative(input)
       ? await appoint(context, before)
-      : await giveRole(db, before, { roleId: input.roleId, givenBy: actor.id });
+      : await giveRole(db, before, {
+          roleId: input.roleId,
+          givenBy: actor.id,
+          dismissal: input.dismissal,
+        });
     const after = await requireUser(db, subject.userId);
     const change: Change = {
       roleId: { before: before.user.roleId, after: after.user.roleId },
@@ -68,17 +76,22 @@ async function requireUser(db: Running['db'], userId: string): Promise<UserRow> 
 
 /** @returns whether anything was changed */
 async function appoint({ actor, db, input }: Running, { user }: UserRow): Promise<boolean> {
-  const { communityId, mayReplace } = input;
+  const { communityId, mayReplace, dismissal } = input;
   const { id: userId, emailId, firstName } = user;
   if (communityId === null)
     throw new AppError('invalid', ACCOUNT_MESSAGES.appointed, { field: 'communityId' });
-  const { changed, former } = await appointRepresentative(db, { communityId, userId, mayReplace });
+  const { changed, former, leftCommunityId } = await appointRepresentative(db, {
+    communityId,
+    userId,
+    mayReplace,
+    dismissal,
+  });
   if (former)
     await recordEvent(db, {
       actorId: actor.id,
       action: 'representative-removed',
       subject: `user:${former.id}`,
-      details: { communityId },
+      details: { communityId, ...dismissalForAudit(dismissal) },
     });
   if (changed && emailId)
     await queueEmail(db, emailId, {
@@ -86,6 +99,14 @@ async function appoint({ actor, db, input }: Running, { user }: UserRow): Promis
       props: {
         firstName,
         place: await placeName(db, communityId),
+        left:
+          leftCommunityId === null
+            ? null
+            : {
+                place: await placeName(db, leftCommunityId),
+                // Of two people, the reason is the one's who is replaced.
+                ...saidOfDismissal(former ? null : dismissal),
+              },
         link: shellAddress(PATHS.communityDetails.to({ id: communityId })),
       },
     });

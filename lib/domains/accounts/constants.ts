@@ -36,6 +36,8 @@ export const ACCOUNT_MESSAGES = {
   passwordChanged: 'Your password has been changed.',
   changeEmailSent: 'We sent a link to your new email.',
   communityLeft: 'You’ve left your community. Thank you for everything you did for it.',
+  dismissalReason: 'Please choose a reason.',
+  dismissalWords: 'Please say what the reason is.',
   leaveReason: 'Please choose at least one reason.',
   accountDeleted: 'The account has been deleted.',
   lastAdministrator: 'The last administrator can’t be deleted or given another role.',
@@ -60,6 +62,33 @@ export const LEAVE_REASONS = [
   { name: 'handingOff', label: 'I am handing this off to someone else' },
   { name: 'timeConsuming', label: 'It takes too much of my time' },
   { name: 'ParticipationNotProvedValue', label: 'It hasn’t been worth my time' },
+] as const;
+
+/** Why an administrator takes a community away from somebody: as asked, and in the letter. */
+export const DISMISSAL_REASONS = [
+  { name: 'asked', label: 'They asked to stop', letter: 'You asked to stop.' },
+  {
+    name: 'moved',
+    label: 'They don’t live or work there anymore',
+    letter: 'You don’t live or work there anymore.',
+  },
+  {
+    name: 'outdated',
+    label: 'The page wasn’t kept up to date',
+    letter: 'The page wasn’t kept up to date.',
+  },
+  {
+    name: 'unsuitable',
+    label: 'What they published doesn’t belong on the page',
+    letter: 'What you published doesn’t belong on the page.',
+  },
+  { name: 'successor', label: 'Someone else takes over', letter: 'Someone else takes over.' },
+  {
+    name: 'otherRole',
+    label: 'They get another task',
+    letter: 'You get another task.',
+  },
+  { name: 'other', label: 'Another reason', letter: null },
 ] as const;
 
 /** What a password must have; the checklist shows each. */

@@ -6,6 +6,7 @@ import { forgetPicture } from '@/lib/platform/media';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { confirmPassword } from './passwords/confirm-password';
+import { dismissalForAudit, saidOfDismissal } from './representatives/said-of-dismissal';
 import { deleteUserInput } from './input';
 import { messageOutput } from './output';
 import { notifyUnrepresented } from './representatives/notify-unrepresented';
@@ -19,8 +20,10 @@ export const deleteUser = operation({
   ownTransactions: true,
   input: deleteUserInput,
   output: messageOutput,
-  audit: ({ before }) =>
-    before === undefined ? null : { action: 'account-deleted', details: { before } },
+  audit: ({ input, before }) =>
+    before === undefined
+      ? null
+      : { action: 'account-deleted', details: { before, ...dismissalForAudit(input.dismissal) } },
   async run({ actor, db, input, subject: { userId }, browser, noteBefore, afterCommit }) {
     await confirmPassword(db, actor, input.password, 'password');
     const row = await findUser(db, userId);
@@ -38,7 +41,12 @@ export const deleteUser = operation({
       noteBefore({ roleId: row.user.roleId, communityId: row.communityId });
       await queueEmail(tx, emailId ?? '', {
         template: 'account-deleted',
-        props: { firstName, byAdministrator: userId !== actor.id, homeLink: appUrl() },
+        props: {
+          firstName,
+          byAdministrator: userId !== actor.id,
+          homeLink: appUrl(),
+          ...saidOfDismissal(userId === actor.id ? null : input.dismissal),
+        },
       });
     });
     if (userId === actor.id) browser.end();

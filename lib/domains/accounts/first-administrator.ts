@@ -18,7 +18,7 @@ export async function inviteAdministrator(tx: Db, emailId: string): Promise<stri
   if (known?.user.isDemo)
     throw new LoggableError('This is a demo account, and its password is public.');
   if (known && !isAdministrator(known.user))
-    await giveRole(tx, known, { roleId: ROLES.administrator, givenBy: null });
+    await giveRole(tx, known, { roleId: ROLES.administrator, givenBy: null, dismissal: null });
   const user = known?.user ?? (await insertUser(tx, { emailId, roleId: ROLES.administrator }));
   if (!user) throw new LoggableError('The account couldn’t be created. Please try again.');
   const lifetime = ACCOUNT_TIMES.setPasswordLink;

@@ -7,7 +7,9 @@ import { PATHS } from '@/lib/shared/constants/paths';
 import { queueEmail } from '@/lib/platform/mail';
 import { AppError } from '@/lib/platform/http/errors';
 import { ACCOUNT_MESSAGES } from './constants';
+import type { Dismissal } from './input';
 import { shellAddress } from './verification/links';
+import { saidOfDismissal } from './representatives/said-of-dismissal';
 import { notifyUnrepresented } from './representatives/notify-unrepresented';
 
 interface Role {
@@ -15,6 +17,8 @@ interface Role {
   roleId: number;
   /** The administrator who gives it; null for the command line. */
   givenBy: string | null;
+  /** What the email to somebody who represents a community says. */
+  dismissal: Dismissal | null;
 }
 
 /**
@@ -26,7 +30,7 @@ interface Role {
 export async function giveRole(
   tx: Db,
   { user, communityId }: UserRow,
-  { roleId, givenBy }: Role,
+  { roleId, givenBy, dismissal }: Role,
 ): Promise<boolean> {
   const role = { roleId };
   if ([isShopper, isAdministrator].some((is) => is(role) && is(user))) return false;
@@ -41,6 +45,7 @@ export async function giveRole(
         place: await placeName(tx, communityId),
         link: shellAddress(PATHS.communityDetails.to({ id: communityId })),
         because: 'role-changed',
+        ...saidOfDismissal(dismissal),
       },
     });
   await notifyUnrepresented(

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   ACCOUNT_MESSAGES as SAY,
+  DISMISSAL_REASONS,
   EMAIL_LONGEST,
   EMAIL_PATTERN,
   PASSWORD_LONGEST,
@@ -166,9 +167,31 @@ export const verifyEmailInput = z.object({
   emailId: z.string(ERROR_MESSAGES.text).max(EMAIL_LONGEST, SAY.email).nullish(),
 });
 
+const dismissalReasons = DISMISSAL_REASONS.map(({ name }) => name);
+
+/** Why somebody no longer represents a community, as the form has it. */
+export const dismissalForm = z
+  .object({
+    reason: z.enum(dismissalReasons, SAY.dismissalReason),
+    words: longText,
+  })
+  .refine(({ reason, words }) => reason !== 'other' || words !== '', {
+    error: SAY.dismissalWords,
+    path: ['words'],
+  });
+
+const dismissal = dismissalForm
+  .nullish()
+  .transform((said) => said ?? null)
+  .meta({
+    description:
+      'Why a representative loses their community, for the email to them: a reason, and the administrator’s own words. `other` needs words.',
+  });
+
 export const deleteUserInput = z.object({
   userId: claimedUser,
   password: givenPassword(SAY.required),
+  dismissal,
 });
 
 export const ownUserInput = z.object({ userId: claimedUser });
@@ -204,6 +227,7 @@ export const userDetailsInput = z.object({
   userDesignationText: shortText,
   userDescription: longText.nullish(),
   roleId: role.nullish().meta({ description: 'Only administrators can set it.' }),
+  dismissal,
 });
 
 export const changeAccountTypeInput = z.object({
@@ -220,6 +244,7 @@ export const changeAccountTypeInput = z.object({
   mayReplace: claimedUser.meta({
     description: 'The id of the community’s representative, who may be replaced.',
   }),
+  dismissal,
 });
 
 /** What the editor saw before they changed it: who came first is not overwritten unseen. */
@@ -302,3 +327,4 @@ export const regularEmailsInput = z
 export const twoStepOffForm = z.object({ password: givenPassword(SAY.required) });
 
 export type LeaveCommunityForm = z.input<typeof leaveCommunityForm>;
+export type Dismissal = z.output<typeof dismissalForm>;

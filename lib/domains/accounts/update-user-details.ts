@@ -6,6 +6,7 @@ import { ACCOUNT_MESSAGES } from './constants';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation, type SignedInContext } from '@/lib/platform/operations/operation';
 import { describePerson } from './describe-person';
+import { dismissalForAudit } from './representatives/said-of-dismissal';
 import { giveRole } from './give-role';
 import { accountOutput } from './output';
 import { userDetailsInput } from './input';
@@ -18,10 +19,17 @@ export const updateUserDetails = operation({
   effect: 'write',
   input: userDetailsInput,
   output: accountOutput,
-  audit({ input: { roleId }, before, after }) {
+  audit({ input: { roleId, dismissal }, before, after }) {
     const version = after === undefined ? {} : { version: { before: after } };
     if (before !== undefined)
-      return { action: 'role-changed', details: { roleId: { before, after: roleId }, ...version } };
+      return {
+        action: 'role-changed',
+        details: {
+          roleId: { before, after: roleId },
+          ...dismissalForAudit(dismissal),
+          ...version,
+        },
+      };
     return after === undefined ? null : { action: 'profile-edited', details: version };
   },
   async run(context) {
@@ -43,11 +51,12 @@ async function changeRoleOf(
   await lockRoles(db);
   const row = await findUser(db, userId);
   if (!row) throw new AppError('missing', ACCOUNT_MESSAGES.noAccount);
-  const { roleId } = input;
+  const { roleId, dismissal } = input;
   if (typeof roleId !== 'number') return;
   if (isRepresentative({ roleId })) {
     if (isRepresentative(row.user)) return;
     throw new AppError('invalid', ACCOUNT_MESSAGES.appointed, { field: 'roleId' });
   }
-  if (await giveRole(db, row, { roleId, givenBy: actor.id })) noteBefore(row.user.roleId);
+  if (await giveRole(db, row, { roleId, givenBy: actor.id, dismissal }))
+    noteBefore(row.user.roleId);
 }

@@ -27,6 +27,9 @@ afterAll(closeTestDb);
 const roleOf = async (id: string) =>
   (await testDb().select().from(users).where(eq(users.id, id)))[0]?.roleId;
 
+const emailOf = async (id: string) =>
+  (await testDb().select().from(users).where(eq(users.id, id)))[0]?.emailId ?? '';
+
 const represents = async (id: number) =>
   (await testDb().select().from(communities).where(eq(communities.id, id)))[0]?.representativeId;
 
@@ -92,6 +95,68 @@ describe('changing an account type', () => {
     const [row] = await testDb().select().from(users).where(eq(users.id, userId));
     const told = await emailTo(row?.emailId ?? '', 'representation-ended');
     expect(told.text).toContain('changed your account type');
+  });
+
+  const DISMISSAL = { reason: 'outdated', words: 'Nothing was written for a year.' } as const;
+
+  test('the email to a dismissed representative has the reason and the words, the log the reason', async () => {
+    const communityId = await makeCommunity(testDb());
+    const { id: userId } = await representativeOf(communityId);
+    await admin.client.call(PATH, { userId, roleId: 0, dismissal: DISMISSAL });
+    const told = await emailTo(await emailOf(userId), 'representation-ended');
+    expect(told.text).toContain('The page wasn’t kept up to date.');
+    expect(told.text).toContain('Nothing was written for a year.');
+    const [event] = await eventsOf(userId);
+    expect(event?.details).toContain('The page wasn’t kept up to date');
+    expect(event?.details).not.toContain('for a year');
+  });
+
+  test.each(['change of the account', 'replacement', 'move', 'deletion'] as const)(
+    'the email after a %s has the reason and the words too',
+    async (how) => {
+      const communityId = await makeCommunity(testDb());
+      const { id } = await representativeOf(communityId);
+      const emailId = await emailOf(id);
+      const dismissal = DISMISSAL;
+      let template: Parameters<typeof emailTo>[1] = 'representation-ended';
+      if (how === 'change of the account')
+        await admin.client.call('user/update-user-details', { userId: id, roleId: 0, dismissal });
+      if (how === 'replacement') {
+        const userId = await makeUser(testDb());
+        const input = { userId, roleId: 1, communityId, mayReplace: id, dismissal } as const;
+        await admin.client.call(PATH, input);
+      }
+      if (how === 'move') {
+        template = 'representation-began';
+        const other = await makeCommunity(testDb());
+        await admin.client.call(PATH, { userId: id, roleId: 1, communityId: other, dismissal });
+      }
+      if (how === 'deletion') {
+        template = 'account-deleted';
+        const passwordHash = await storedPassword();
+        await testDb().update(users).set({ passwordHash }).where(eq(users.id, admin.id));
+        const deletion = { userId: id, password: PASSWORD, dismissal };
+        await admin.client.call('user/delete-user', deletion);
+      }
+      const { text } = await emailTo(emailId, template);
+      expect(text).toContain('The page wasn’t kept up to date.');
+      expect(text).toContain('Nothing was written for a year.');
+    },
+  );
+
+  test('a reason that no one knows, and another reason without words, are refused', async () => {
+    const { id: userId } = await representativeOf(await makeCommunity(testDb()));
+    for (const dismissal of [
+      { reason: 'constructor', words: '' },
+      { reason: 'other', words: ' ' },
+    ]) {
+      const { httpStatus } = await admin.client.post(
+        PATH,
+        JSON.stringify({ userId, roleId: 0, dismissal }),
+      );
+      expect(httpStatus).toBe(422);
+    }
+    expect(await roleOf(userId)).toBe(ROLES.representative);
   });
 
   test('what changes nothing leaves nothing in the log', async () => {

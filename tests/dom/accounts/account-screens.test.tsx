@@ -33,6 +33,8 @@ const HERE = {
 const ELSEWHERE = { ...HERE, id: 'b', device: 'Safari on iOS', isCurrent: false };
 const LOG_INS = { 'user/list-sessions': { data: [HERE] } };
 
+const DISMISSED = representativeOf(7);
+
 describe('the account', () => {
   test('says who one is and what one represents', async () => {
     const account = representativeOf(bareCommunity.id);
@@ -482,6 +484,27 @@ describe('an administrator', () => {
     expect(window.location.hash).toBe('#/app/admin-center/users/all');
     expect(session.leave).not.toHaveBeenCalled();
     expect(sent.at(-1)?.input).toEqual({ userId: SHOPPER.id, password: 'My-Password-1' });
+  });
+
+  test('who deletes a representative’s account says why, for the email to them', async () => {
+    const { user, fill, sent } = show(<DeleteOtherAccount userId={DISMISSED.id} />, {
+      account: ADMINISTRATOR,
+      responses: {
+        'user/get-user-details-to-admin': { usersResult: DISMISSED },
+        'user/delete-user': { message: 'The account has been deleted.' },
+      },
+    });
+    await fill(await screen.findByLabelText(/^Your password/), 'My-Password-1');
+    await user.click(screen.getByRole('checkbox', { name: 'I understand' }));
+    expect(button('Delete this account')).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: 'They asked to stop' }));
+    await fill(screen.getByLabelText(/^Your own words/), 'As you wished.');
+    await user.click(button('Delete this account'));
+    expect(await screen.findByText('The account has been deleted.')).toBeVisible();
+    const deleted = sent.find(({ to }) => to === 'user/delete-user');
+    expect(deleted?.input).toMatchObject({
+      dismissal: { reason: 'asked', words: 'As you wished.' },
+    });
   });
 
   test('sees the not-found page when the account does not exist', async () => {

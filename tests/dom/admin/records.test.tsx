@@ -9,7 +9,7 @@ import { PageTitle } from '@/components/ui/page-title';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { asksBeside } from '../../support/browser/asked-beside';
 import { later, ApiError, show, type Responses } from '../../support/browser/dom';
-import { ADMINISTRATOR, SHOPPER } from '../../support/browser/dom-accounts';
+import { ADMINISTRATOR, representativeOf, SHOPPER } from '../../support/browser/dom-accounts';
 import { bareCommunity } from '../../unit/sections/section-community';
 
 asksBeside('user/list-audit-events');
@@ -48,6 +48,8 @@ const AMANA = {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
+const DISMISSED = representativeOf(7);
+
 describe('changing an account type', () => {
   const open = (responses: Responses = {}) =>
     show(<ChangeAccountTypeScreen userId={SHOPPER.id} />, {
@@ -82,15 +84,51 @@ describe('changing an account type', () => {
     expect(shown.sent.map(({ to }) => to)).not.toContain('user/change-account-type');
     await shown.user.click(dialog.getByRole('button', { name: 'No, go back' }));
     await shown.user.click(button('Change account type'));
+    await shown.user.click(await screen.findByRole('radio', { name: 'Someone else takes over' }));
     await shown.user.click(await screen.findByRole('button', { name: 'Yes, replace' }));
     await waitFor(() =>
       expect(shown.sent).toContainEqual({
         to: 'user/change-account-type',
-        input: { userId: SHOPPER.id, roleId: 1, communityId: 8, mayReplace: 'rep-9' },
+        input: {
+          userId: SHOPPER.id,
+          roleId: 1,
+          communityId: 8,
+          mayReplace: 'rep-9',
+          dismissal: { reason: 'successor', words: '' },
+        },
       }),
     );
     expect(await screen.findByText('The account type was changed.')).toBeVisible();
     expect(window.location.hash).toBe('#/app/admin-center/users/all');
+  });
+
+  test('nobody is dismissed without a question, a reason and room for own words, which a refusal keeps', async () => {
+    const refused = new ApiError(409, 'Not now.');
+    const shown = show(<ChangeAccountTypeScreen userId={DISMISSED.id} />, {
+      account: ADMINISTRATOR,
+      responses: {
+        'user/get-user-details-to-admin': { usersResult: DISMISSED },
+        'community/get-community-basic-info': new ApiError(404, 'Not found.'),
+        'user/change-account-type': refused,
+      },
+    });
+    const isSent = () => shown.sent.filter(({ to }) => to === 'user/change-account-type');
+    await shown.user.click(await screen.findByRole('radio', { name: 'Home shopper' }));
+    await shown.user.click(button('Change account type'));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Dismiss / }));
+    expect(dialog.getByRole('button', { name: 'No, go back' })).toHaveFocus();
+    await shown.user.click(dialog.getByRole('button', { name: 'Yes, dismiss' }));
+    expect(dialog.getByText('Please choose a reason.')).toBeVisible();
+    await shown.user.click(dialog.getByRole('radio', { name: 'Another reason' }));
+    expect(dialog.getByText('Please say what the reason is.')).toBeVisible();
+    expect(isSent()).toEqual([]);
+    await shown.user.type(dialog.getByRole('textbox'), 'Thank you for all of it.');
+    await shown.user.click(dialog.getByRole('button', { name: 'Yes, dismiss' }));
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    const dismissal = { reason: 'other', words: 'Thank you for all of it.' };
+    expect(isSent()[0]?.input).toMatchObject({ roleId: 0, dismissal });
+    await shown.user.click(button('Change account type'));
+    expect(await screen.findByRole('textbox')).toHaveValue('Thank you for all of it.');
   });
 
   test('says whose invitations it cancels, before and in the question', async () => {

@@ -240,15 +240,36 @@ test.each([
   ['replaced', /Someone else represents Sampleton, NC.+\n\n.+on all devices/],
   ['role-changed', /changed your account type.+\n\n.+on all devices/],
 ] as const)('who no longer represents a place because of “%s” reads why', async (because, says) => {
-  const props = { firstName, place: 'Sampleton, NC', link, because };
+  const props = { firstName, place: 'Sampleton, NC', link, because, reason: null, words: null };
   const { text } = await renderEmail({ template: 'representation-ended', props });
   expect(text).toMatch(says);
+});
+
+const SAID = { reason: 'The page wasn’t kept up to date.', words: 'Thank you.\nWrite to us.' };
+
+test.each([
+  {
+    template: 'representation-ended',
+    props: { firstName, place: 'Sampleton, NC', link, because: 'role-changed', ...SAID },
+  },
+  {
+    template: 'representation-began',
+    props: { firstName, place: 'Sampleton, NC', link, left: { place: 'Oldtown, NC', ...SAID } },
+  },
+  {
+    template: 'account-deleted',
+    props: { firstName, byAdministrator: true, homeLink: link, ...SAID },
+  },
+] as const)('$template carries the reason and the words of the administrator', async (email) => {
+  const { text } = await renderEmail(email);
+  expect(text).toContain('The reason: The page wasn’t kept up to date.');
+  expect(text).toMatch(/The administrator writes to you:\s+Thank you\.\s+Write to us\./);
 });
 
 test('an administrator’s deletion does not ask whether it was them', async () => {
   const { text } = await renderEmail({
     template: 'account-deleted',
-    props: { firstName: null, byAdministrator: true, homeLink: link },
+    props: { firstName: null, byAdministrator: true, homeLink: link, reason: null, words: null },
   });
   expect(text).toContain('administrator deleted');
   expect(text).not.toContain('Not you?');

@@ -1,5 +1,12 @@
 import { Controller } from 'react-hook-form';
 import * as z from 'zod';
+import {
+  DismissalFields,
+  dismissalFaults,
+  dismissalOf,
+  NO_DISMISSAL,
+  type DismissalValue,
+} from '@/components/account/dismissal-fields';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { FormError } from '@/components/forms/form-error';
@@ -13,11 +20,20 @@ import { useCallForm } from '@/lib/client/forms/use-call-form';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 
 const schema = deleteUserInput.pick({ password: true }).extend({
+  dismissal: z.custom<DismissalValue>(),
   understood: z.boolean().refine((ticked) => ticked, ACCOUNT_MESSAGES.required),
+});
+
+/** Whom an administrator dismisses hears why. */
+const dismissing = schema.superRefine(({ dismissal }, context) => {
+  for (const [field, message] of Object.entries(dismissalFaults(dismissal)))
+    context.addIssue({ code: 'custom', path: ['dismissal', field], message });
 });
 
 interface DeleteFormProps {
   userId: string;
+  /** Who loses a community by it, and reads why; null where nobody does. */
+  dismissed?: string | null;
   /** What its controls say. */
   words: { password: string; hint?: string; submit: string; busy: string; keep: string };
   /** Where somebody goes who keeps the account. */
@@ -32,6 +48,7 @@ interface DeleteFormProps {
 /** Deletes an account, after the person's password and a checked box. */
 export function DeleteForm({
   userId,
+  dismissed = null,
   words,
   keepsAt = PATHS.account.to({}),
   invalidates,
@@ -40,9 +57,13 @@ export function DeleteForm({
 }: DeleteFormProps) {
   const { form, submit, busy, ready, failure, serverError } = useCallForm({
     path: 'user/delete-user',
-    schema,
-    defaultValues: { password: '', understood: false },
-    prepare: ({ password }) => ({ userId, password }),
+    schema: dismissed === null ? schema : dismissing,
+    defaultValues: { password: '', dismissal: NO_DISMISSAL, understood: false },
+    prepare: ({ password, dismissal }) => ({
+      userId,
+      password,
+      ...(dismissed !== null && { dismissal: dismissalOf(dismissal) }),
+    }),
     invalidates,
     expectsSessionEnd: onSessionOver !== undefined,
     onSuccess: ({ message }) => {
@@ -62,6 +83,20 @@ export function DeleteForm({
   return (
     <form noValidate onSubmit={submit} className="mt-8 max-w-md space-y-6">
       <FormError message={wasOver ? undefined : serverError} />
+      {dismissed !== null && (
+        <Controller
+          control={control}
+          name="dismissal"
+          render={({ field: { value, onChange }, fieldState: { isDirty } }) => (
+            <DismissalFields
+              name={dismissed}
+              value={value}
+              onChange={onChange}
+              faults={isDirty ? dismissalFaults(value) : {}}
+            />
+          )}
+        />
+      )}
       <PasswordField
         label={words.password}
         hint={words.hint}

@@ -1,4 +1,5 @@
-import { nameAndEmail } from '@/components/account/display-name';
+import { isRepresentative } from '@/lib/shared/access/roles';
+import { displayName, nameAndEmail } from '@/components/account/display-name';
 import { useToasts } from '@/components/ui/overlay/toasts';
 import { centerKeys } from '@/lib/client/queries/center';
 import { communityKeys } from '@/lib/client/queries/communities';
@@ -38,6 +39,7 @@ export function DeleteOtherAccount({ userId }: { userId: string }) {
           <WhatIsDeleted account={person} whose="other" />
           <DeleteForm
             userId={person.id}
+            dismissed={isRepresentative(person) ? displayName(person) : null}
             words={WORDS}
             keepsAt={list}
             // Whom they represented has no representative now. The person's own record is gone.

@@ -3,7 +3,12 @@ import { useState, type FormEvent } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { roleWaits, roleLabel } from '@/components/account/role-labels';
-import { nameAndEmail } from '@/components/account/display-name';
+import {
+  dismissalOf,
+  NO_DISMISSAL,
+  type DismissalValue,
+} from '@/components/account/dismissal-fields';
+import { displayName, nameAndEmail } from '@/components/account/display-name';
 import { endingInvitations, useRepresentation } from '@/components/communities/representation';
 import { useSession } from '@/components/auth/session';
 import { FormError } from '@/components/forms/form-error';
@@ -23,8 +28,12 @@ import { invitationKeys } from '@/lib/client/queries/invitations';
 import { useCallForm } from '@/lib/client/forms/use-call-form';
 import { useNavigateWhileMounted } from '@/lib/client/use-navigate-while-mounted';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
-import { CommunityChoice, type ChosenCommunity } from '../communities/community-choice';
-import { ConfirmReplacing } from '../communities/confirm-replacing';
+import {
+  chosenCommunityName,
+  CommunityChoice,
+  type ChosenCommunity,
+} from '../communities/community-choice';
+import { ConfirmDismissal } from './confirm-dismissal';
 import { useRecordList } from '@/components/account/record-page';
 
 const OPTIONS = Object.values(ROLES).map((roleId) => ({
@@ -38,6 +47,8 @@ const schema = z
   .object({
     roleId: z.string(),
     communityId: z.custom<ChosenCommunity | null>(),
+    reason: z.custom<DismissalValue['reason']>(),
+    words: z.string(),
   })
   .refine(({ roleId, communityId }) => !isRepresentative(roleOf(roleId)) || communityId !== null, {
     error: ACCOUNT_MESSAGES.appointed,
@@ -54,7 +65,40 @@ const STALE = [
   ...centerKeys.all,
 ];
 
-/** A person's role, and what a representative represents; asks before somebody is replaced. */
+interface Asked {
+  person: Account;
+  /** What they represent now, such as 'Asheville, NC'. */
+  place: string | null;
+  chosen: ChosenCommunity | null;
+  staysRepresentative: boolean;
+}
+
+/** What is asked before somebody loses a community; null where nobody does. */
+function questionFor({ person, place, chosen, staysRepresentative }: Asked) {
+  const former = chosen?.representative ?? null;
+  if (chosen && former && former.id !== person.id) {
+    const { name } = former;
+    return {
+      title: 'Replace the representative?',
+      name,
+      description: `${name} represents ${chosenCommunityName(chosen)}. If you go on, ${nameAndEmail(person)} takes their place, and ${name} becomes a home shopper. We’ll email ${name} about it.`,
+      goLabel: 'Yes, replace',
+      busyLabel: 'Replacing…',
+    };
+  }
+  const keeps = staysRepresentative && (chosen === null || chosen.id === person.communityId);
+  if (!isRepresentative(person) || person.communityId === null || keeps) return null;
+  const name = displayName(person);
+  return {
+    title: `Dismiss ${name}?`,
+    name,
+    description: `${name} represents ${place ?? 'a community'}. If you go on, they can no longer edit its page; what they wrote stays. We’ll email ${name} about it.`,
+    goLabel: 'Yes, dismiss',
+    busyLabel: 'Dismissing…',
+  };
+}
+
+/** A person's role, and what they represent; asks before somebody loses a community. */
 export function AccountTypeForm({ person }: { person: Account }) {
   const { notify } = useToasts();
   const { account, leave } = useSession();
@@ -70,14 +114,19 @@ export function AccountTypeForm({ person }: { person: Account }) {
   const { form, submit, busy, ready, serverError } = useCallForm({
     path: 'user/change-account-type',
     schema,
-    defaultValues: { roleId: String(person.givenRoleId), communityId: null },
-    prepare: ({ roleId, communityId }) => ({
+    defaultValues: {
+      roleId: String(person.givenRoleId),
+      communityId: null,
+      ...NO_DISMISSAL,
+    },
+    prepare: ({ roleId, communityId, ...said }) => ({
       userId: person.id,
       ...(roleOf(roleId) as { roleId: 0 | 1 | 2 }),
       ...(isRepresentative(roleOf(roleId)) && {
         communityId: communityId?.id,
         mayReplace: communityId?.representative?.id ?? null,
       }),
+      ...(question && { dismissal: dismissalOf(said) }),
     }),
     // With one's own role the session ends: nothing can be read again before the next log-in.
     invalidates: isOwn ? [] : STALE,
@@ -92,13 +141,23 @@ export function AccountTypeForm({ person }: { person: Account }) {
     },
     onFailure: () => setAsking(false),
   });
-  const { control, formState } = form;
+  const { control, formState, setValue } = form;
   const guard = useLeaveGuard(formState.isDirty, busy);
-  const kept = useRestoreAfterLogin(form, `${account?.id ?? ''} type ${person.id}`, ['roleId']);
-  const [roleId, chosen] = useWatch({ control, name: ['roleId', 'communityId'] });
-  const representative = chosen?.representative ?? null;
-  const replaces =
-    isRepresentative(roleOf(roleId)) && representative !== null && representative.id !== person.id;
+  const kept = useRestoreAfterLogin(form, `${account?.id ?? ''} type ${person.id}`, [
+    'roleId',
+    'reason',
+    'words',
+  ]);
+  const [roleId, chosen, reason, words] = useWatch({
+    control,
+    name: ['roleId', 'communityId', 'reason', 'words'],
+  });
+  const question = questionFor({
+    person,
+    place: place ? `${place.communityNameText}, ${place.stateCommunities.stateShortName}` : null,
+    chosen: isRepresentative(roleOf(roleId)) ? chosen : null,
+    staysRepresentative: isRepresentative(roleOf(roleId)),
+  });
 
   const cancels = endingInvitations(
     useRepresentation(isRepresentative(roleOf(roleId)) ? (chosen?.id ?? null) : null),
@@ -106,7 +165,7 @@ export function AccountTypeForm({ person }: { person: Account }) {
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (ready && replaces) setAsking(true);
+    if (ready && question) setAsking(true);
     else submit();
   };
 
@@ -164,16 +223,19 @@ export function AccountTypeForm({ person }: { person: Account }) {
           Cancel
         </a>
       </div>
-      {chosen && representative && (
-        <ConfirmReplacing
-          community={chosen}
-          former={representative.name}
-          successor={nameAndEmail(person)}
-          cancels={cancels}
+      {question && (
+        <ConfirmDismissal
+          {...question}
+          description={`${question.description}${cancels && ` ${cancels}`}`}
+          value={{ reason, words }}
+          onChange={(said) => {
+            setValue('reason', said.reason, { shouldDirty: true });
+            setValue('words', said.words, { shouldDirty: true });
+          }}
           open={asking}
           busy={busy}
           onBack={() => setAsking(false)}
-          onReplace={() => submit()}
+          onGo={() => submit()}
         />
       )}
       <LeaveDialog guard={guard} />

@@ -6,6 +6,8 @@ import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { queueEmail } from '@/lib/platform/mail';
 import { AppError } from '@/lib/platform/http/errors';
 import { ACCOUNT_MESSAGES } from '../constants';
+import type { Dismissal } from '../input';
+import { saidOfDismissal } from './said-of-dismissal';
 import { shellAddress } from '../verification/links';
 
 interface Appointment {
@@ -13,6 +15,8 @@ interface Appointment {
   userId: string;
   /** The id of the representative who may be replaced; null where nobody may. */
   mayReplace: string | null;
+  /** What the email to the replaced person says. */
+  dismissal?: Dismissal | null;
 }
 
 type Done = Omit<Extract<Appointed, { outcome: 'appointed' }>, 'outcome'>;
@@ -25,8 +29,8 @@ type Done = Omit<Extract<Appointed, { outcome: 'appointed' }>, 'outcome'>;
  *   `communityId` where someone else represents it, or for the last administrator
  */
 export async function appointRepresentative(tx: Db, appointment: Appointment): Promise<Done> {
-  const { communityId } = appointment;
-  const done = await appoint(tx, appointment);
+  const { communityId, dismissal = null, ...rest } = appointment;
+  const done = await appoint(tx, { communityId, ...rest });
   switch (done.outcome) {
     case 'no community':
       throw new AppError('missing', ERROR_MESSAGES.noCommunity);
@@ -46,6 +50,7 @@ export async function appointRepresentative(tx: Db, appointment: Appointment): P
         place: await placeName(tx, communityId),
         link: shellAddress(PATHS.communityDetails.to({ id: communityId })),
         because: 'replaced',
+        ...saidOfDismissal(dismissal),
       },
     });
   return { changed, former, leftCommunityId };

@@ -57,6 +57,8 @@ export const leaveCommunity = operation({
             place: await placeName(tx, communityId),
             link: shellAddress(PATHS.communityDetails.to({ id: communityId })),
             because: 'left',
+            reason: null,
+            words: null,
           },
         });
       if (user)
