@@ -62,6 +62,13 @@ async function inDialog(page: Page, id: number): Promise<void> {
   await healthcare.scrollIntoViewIfNeeded();
   await healthcare.getByRole('button', { name: 'Add Facility' }).click();
   const adding = page.getByRole('dialog', { name: 'Add Health Care Facility' });
+  // What is typed after a press into the field, which the dialog has focused, is searched for.
+  const type = adding.getByRole('combobox').first();
+  await expect(type).toBeFocused();
+  await type.click();
+  await page.keyboard.type('dent');
+  await expect(type).toHaveValue('dent');
+  await page.keyboard.press('Escape');
   await expect(adding.getByRole('combobox', { name: 'Type' })).toHaveValue('Senior Care');
   await fillIn(adding, 'Dialog Clinic');
   await page.goBack();

@@ -159,6 +159,10 @@ function Box({
           onFocus: ({ currentTarget }) => {
             if (typed === null) currentTarget.select();
           },
+          // A browser puts the caret where one presses in selected text, but only after the click.
+          onMouseDown: ({ currentTarget }) => {
+            if (typed === null) currentTarget.setSelectionRange(0, 0);
+          },
           onClick: ({ currentTarget }) => {
             if (typed === null) currentTarget.select();
           },
