@@ -200,6 +200,15 @@ test.each(INSIGHT_NAMES)('the form of %s asks for what the section has', async (
   expect(within(form as HTMLElement).getByText(prompt)).toBeVisible();
 });
 
+test.each([
+  ['U.S. Census Bureau, ACS', 'Typical home value'],
+  ['County board of realtors', 'Median Home Listing Price'],
+])('a home price from %s is asked for by the name that the page has for it', async (from, name) => {
+  const priced = { ...bareCommunity, medianHomePrice: 411000, medianHomePriceSource: from };
+  await open({ insight: 'costOfLiving', details: [priced] });
+  expect(screen.getByRole('textbox', { name })).toHaveValue('411,000');
+});
+
 test('the density follows the population and the land area as they are typed', async () => {
   const { user } = await open({ insight: 'residents', details: [bareCommunity] });
   await user.type(screen.getByLabelText('Population'), '1,000');
