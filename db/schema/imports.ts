@@ -82,6 +82,12 @@ export const importRuns = pgTable(
     refused: integer().notNull().default(0),
     /** Of those unchanged: what the file says otherwise than a person wrote. */
     differences: integer().notNull().default(0),
+    /** Rows that somebody chose to leave out; not among those read. */
+    leftOut: integer('left_out').notNull().default(0),
+    /** Rows that say nothing, or only sum up the others; not among those read. */
+    skipped: integer().notNull().default(0),
+    /** Cells of rows that were taken which could not be read and were left empty. */
+    emptied: integer().notNull().default(0),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
     ...timestamps,
   },
@@ -142,6 +148,8 @@ export const importRejectedRows = pgTable(
     reason: text().notNull(),
     /** The whole row as the file has it, with its first reason: so it can be mended. */
     cells: text().array(),
+    /** The row was taken: only this cell of it could not be read and was left empty. */
+    cellOnly: boolean('cell_only').notNull().default(false),
   },
   (t) => [index('import_refusals_import_run_id_idx').on(t.importRunId, t.line)],
 );
