@@ -21,6 +21,22 @@ const NO_SPREAD_LITERAL = {
   message: 'A spread literal is not checked for excess properties: write its properties out.',
 };
 
+const IN_AN_OBJECT = {
+  selector:
+    "BinaryExpression[operator='in'][left.type!='Literal'][left.type!='PrivateIdentifier'][left.object.name!='Symbol']",
+  message:
+    "Use Object.hasOwn: a word such as 'constructor' is `in` every object. Or ask a Map or a Set.",
+};
+
+/** Tables that are asked for any word, at the top of a file. */
+const WORD_TABLES = ['Program', 'ExportNamedDeclaration'].map((parent) => ({
+  selector: `${parent} > VariableDeclaration > VariableDeclarator:matches([init.type='ObjectExpression'], [init.callee.property.name='fromEntries']) > Identifier.id TSTypeReference[typeName.name='Record'] > TSTypeParameterInstantiation > TSStringKeyword.params:first-child`,
+  message:
+    "Make it with wordTable of lib/shared/format/word-table: an object of its own has 'constructor' for every word.",
+}));
+
+const ANY_WORD = [IN_AN_OBJECT, ...WORD_TABLES];
+
 const WRITE_MESSAGE =
   'Write through useCallMutation, useSendCall, useActionMutation, useCallForm or useUpload of lib/client: they say what becomes stale, and where a failure is shown.';
 
@@ -91,12 +107,18 @@ const config = [
   {
     files: ['app/**', 'components/**', 'lib/**', 'db/**', 'server/**'],
     ignores: ['lib/shared/access/**'],
-    rules: { 'no-restricted-syntax': ['error', NO_SPREAD_LITERAL, ...ASK_ACCESS] },
+    rules: { 'no-restricted-syntax': ['error', NO_SPREAD_LITERAL, ...ANY_WORD, ...ASK_ACCESS] },
   },
   {
     files: ['components/**'],
     rules: {
-      'no-restricted-syntax': ['error', NO_SPREAD_LITERAL, ...ASK_ACCESS, ...KEYS_HAVE_A_PLACE],
+      'no-restricted-syntax': [
+        'error',
+        NO_SPREAD_LITERAL,
+        ...ANY_WORD,
+        ...ASK_ACCESS,
+        ...KEYS_HAVE_A_PLACE,
+      ],
       'no-restricted-globals': [
         'error',
         ...['fetch', 'XMLHttpRequest'].map((name) => ({ name, message: WRITE_MESSAGE })),

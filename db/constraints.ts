@@ -1,4 +1,5 @@
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { wordTable } from '@/lib/shared/format/word-table';
 
 /**
  * What is said where a unique index is violated: the input's field, and how the call is refused.
@@ -13,7 +14,7 @@ interface TakenField {
  * Unique indexes that two callers at once may come to: the look before the write saw nothing yet,
  * so the second one gets the same error here that a later one gets from that check.
  */
-export const UNIQUE_FIELDS: Readonly<Record<string, TakenField>> = {
+export const UNIQUE_FIELDS = wordTable<TakenField>({
   users_email_id_key: { field: 'emailId', code: 'refused', message: ERROR_MESSAGES.emailTaken },
   communities_geoid_unique: {
     field: 'geoid',
@@ -31,4 +32,4 @@ export const UNIQUE_FIELDS: Readonly<Record<string, TakenField>> = {
     code: 'conflict',
     message: ERROR_MESSAGES.facilityTwice,
   },
-};
+});

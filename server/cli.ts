@@ -29,7 +29,7 @@ function announce(mode: Mode, demo: boolean, started?: number): void {
 }
 
 /** Not needed to serve: some bring a compiler or a compressor along. */
-const JOBS: Record<string, () => Promise<unknown>> = {
+const JOBS: { readonly [name: string]: () => Promise<unknown> } = {
   build: async () => {
     const { build, buildWhereNeeded } = await import('./build');
     await (process.argv.includes('--quick') ? buildWhereNeeded() : build(false));

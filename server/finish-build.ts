@@ -33,7 +33,7 @@ const withHint = (name: string, source: string): string =>
  */
 export async function finishBuild(root = STATIC_ROOT): Promise<number> {
   const names = await readdir(root, { recursive: true });
-  const files = names.filter((name) => path.extname(name) in CONTENT_TYPES);
+  const files = names.filter((name) => Object.hasOwn(CONTENT_TYPES, path.extname(name)));
   const compressed = new Set(names.filter((name) => path.extname(name) === '.br'));
   const finish = async (name: string) => {
     const file = path.join(root, name);

@@ -7,6 +7,7 @@ import {
   pagePolicy,
   securityHeaders,
 } from '@/lib/platform/http/security-headers';
+import { wordTable } from '@/lib/shared/format/word-table';
 
 /**
  * Adds the security headers to a response just before it is sent; those it already has stay. A page
@@ -22,12 +23,12 @@ export function addSecurityHeaders({ url = '' }: IncomingMessage, response: Serv
 }
 
 /** The status for what isn't a request, by the code of Node's error. */
-const STATUS_BY_ERROR: Readonly<Record<string, number>> = {
+const STATUS_BY_ERROR = wordTable<number>({
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   CONNECT: 405,
-};
+});
 
 /** Responds on a connection that received something other than a request, and closes it. */
 export function respondToMalformed({ code = '' }: { code?: string }, socket: Duplex): void {

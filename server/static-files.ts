@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import Negotiator from 'negotiator';
 import send from 'send';
+import { wordTable } from '@/lib/shared/format/word-table';
 
 /** Where Next's build puts scripts and style sheets. */
 export const STATIC_ROOT = path.resolve('.next', 'static');
@@ -10,10 +11,10 @@ export const STATIC_ROOT = path.resolve('.next', 'static');
 const PREFIX = '/_next/static/';
 
 /** By extension; only these are compressed. */
-export const CONTENT_TYPES: Readonly<Record<string, string>> = {
+export const CONTENT_TYPES = wordTable<string>({
   '.js': 'application/javascript; charset=UTF-8',
   '.css': 'text/css; charset=UTF-8',
-};
+});
 
 interface StaticFiles {
   /** Responds to a request for a compressed file. @returns whether the request was one */

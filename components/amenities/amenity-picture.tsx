@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { AmenityCategoryIcon } from '@/components/graphics/amenity-category-icon';
+import { wordTable } from '@/lib/shared/format/word-table';
 
-const GROUNDS: Record<string, string> = {
+const GROUNDS = wordTable<string>({
   'Arts & Culture': 'bg-sky',
   'Family & Kids': 'bg-marigold-soft',
   'Food & Drink': 'bg-clay-soft',
@@ -9,7 +10,7 @@ const GROUNDS: Record<string, string> = {
   Shopping: 'bg-marigold-soft',
   'Nightlife & Entertainment': 'bg-spruce-soft',
   'Faith & Community': 'bg-sky',
-};
+});
 
 const CONTOURS = [
   'M-20 150C60 96 90 158 170 118S300 30 430 78',

@@ -12,8 +12,9 @@ import {
   type LucideIcon,
   type LucideProps,
 } from 'lucide-react';
+import { wordTable } from '@/lib/shared/format/word-table';
 
-const ICONS: Record<string, LucideIcon> = {
+const ICONS = wordTable<LucideIcon>({
   'Arts & Culture': Palette,
   'Family & Kids': FerrisWheel,
   'Food & Drink': Utensils,
@@ -23,7 +24,7 @@ const ICONS: Record<string, LucideIcon> = {
   'Nightlife & Entertainment': Martini,
   'Faith & Community': Church,
   'Services & Everyday': Store,
-};
+});
 
 export interface AmenityCategoryIconProps extends LucideProps {
   /** The category's name; one that is not known gets a map pin. */

@@ -34,8 +34,9 @@ import {
   type LucideIcon,
   type LucideProps,
 } from 'lucide-react';
+import { wordTable } from '@/lib/shared/format/word-table';
 
-const ICONS: Record<string, LucideIcon> = {
+const ICONS = wordTable<LucideIcon>({
   Acupuncture: Flower2,
   'Addiction Treatment': HandHeart,
   'Alternative Medicine': Leaf,
@@ -69,7 +70,7 @@ const ICONS: Record<string, LucideIcon> = {
   'Sports Medicine': Trophy,
   Urology: Droplets,
   'Weight Loss': Weight,
-};
+});
 
 export interface FacilityTypeIconProps extends LucideProps {
   /** The facility type's name; one that is not known gets a hospital. */

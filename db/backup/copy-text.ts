@@ -1,12 +1,14 @@
+import { wordTable } from '@/lib/shared/format/word-table';
+
 /** What Postgres writes for signs that would end a value or a line. */
-const ESCAPED: Record<string, string> = {
+const ESCAPED = wordTable<string>({
   b: '\b',
   f: '\f',
   n: '\n',
   r: '\r',
   t: '\t',
   v: '\v',
-};
+});
 
 const unescape = (text: string): string =>
   text.includes('\\') ? text.replace(/\\(.)/g, (_, sign: string) => ESCAPED[sign] ?? sign) : text;

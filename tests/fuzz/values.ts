@@ -22,6 +22,26 @@ const ODD_OBJECTS = [
   '{"length":-1,"0":"a","then":"b","toJSON":"c"}',
 ].map((text) => JSON.parse(text) as unknown);
 
+/** What every object has: a table that is an object finds it for these words. */
+const OF_EVERY_OBJECT = Object.getOwnPropertyNames(Object.prototype);
+
+/** The same as a person might type it into a search, and as programs write words. */
+const objectWord = fc
+  .tuple(
+    fc.constantFrom(...OF_EVERY_OBJECT),
+    fc.constantFrom(
+      (word: string) => word,
+      (word: string) => word.toLowerCase(),
+      (word: string) => word.toUpperCase(),
+      (word: string) => `university of ${word}`,
+      (word: string) => `${word} state university`,
+      (word: string) => `${word}, NC`,
+      (word: string) => `towns near ${word} with ${word.toLowerCase()} and ${word}`,
+      (word: string) => `${word}:${word},${word}`,
+    ),
+  )
+  .map(([word, inWords]) => inWords(word));
+
 const ODD_TEXTS = [
   '',
   ' ',
@@ -71,6 +91,7 @@ const ODD_NUMBERS = [
 /** What no call expects, as far as JSON can say it. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...ODD_TEXTS) },
+  { weight: 2, arbitrary: objectWord },
   { weight: 3, arbitrary: fc.constantFrom(...ODD_NUMBERS) },
   { weight: 2, arbitrary: fc.constantFrom(null, true, false, [], {}, [[]], [null]) },
   { weight: 1, arbitrary: fc.constantFrom(...ODD_OBJECTS) },
@@ -92,6 +113,7 @@ const text = ({ minLength = 0, maxLength = 60, pattern }: JsonSchema): fc.Arbitr
   if (pattern !== undefined && minLength > 0)
     return fc.constantFrom('Ada', 'ada@example.test', '123456', 'Quiet-River-7');
   return fc.oneof(
+    { weight: 1, arbitrary: objectWord.map((words) => words.slice(0, longest)) },
     { weight: 3, arbitrary: fc.lorem({ maxCount: 6 }).map((words) => words.slice(0, longest)) },
     { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength, maxLength: longest }) },
     { weight: 1, arbitrary: fc.constant('y'.repeat(Math.min(maxLength, 20_000))) },

@@ -1,6 +1,7 @@
 import { PATHS } from '@/lib/shared/constants/paths';
 import type { CancelledBecause } from '@/lib/domains/invitations/constants';
 import type { Invitation } from '@/lib/domains/invitations/output';
+import { wordTable } from '@/lib/shared/format/word-table';
 
 /** Which of several ends of an invitation it was, in the query of the expired page. */
 export const REASON_PARAM = 'because';
@@ -22,11 +23,11 @@ export function invitationPathByStatus({
 }
 
 /** What the expired page says, by the reason in its address. */
-export const EXPIRED_REASONS: Readonly<Record<string, string>> = {
+export const EXPIRED_REASONS = wordTable<string>({
   accepted: 'The link expires after account creation.',
   expired: 'The link expires after 14 days for security reasons.',
   cancelled: 'The link has been cancelled by the admin.',
-};
+});
 
 /** What it says besides of one that was cancelled. */
 export const CANCELLED_LABELS: Readonly<
@@ -40,9 +41,9 @@ export const CANCELLED_LABELS: Readonly<
 };
 
 /** What helps, by the reason. */
-export const NEXT_STEPS: Readonly<Record<string, string>> = {
+export const NEXT_STEPS = wordTable<string>({
   accepted: 'If it was you, log in to edit your community’s page.',
   expired:
     'If you’d still like to represent the community, ask the person who invited you for a new link.',
   cancelled: 'If you think that’s a mistake, ask the person who invited you.',
-};
+});

@@ -22,7 +22,7 @@ export default function InvitationLinkExpiredScreen({ reason = '' }: { reason?: 
       <h1 className="text-36">Uh oh. This link has expired.</h1>
       <div className="text-18 text-ink-soft mt-3 max-w-[52ch] space-y-2">
         {special ? <p>{special}</p> : <p>{EXPIRED_REASONS[why] ?? UNKNOWN}</p>}
-        {!special && why in NEXT_STEPS && <p>{NEXT_STEPS[why]}</p>}
+        {!special && NEXT_STEPS[why] && <p>{NEXT_STEPS[why]}</p>}
       </div>
       <p className="mt-6 flex flex-wrap justify-center gap-3">
         {why === 'accepted' && <OwnPlace />}

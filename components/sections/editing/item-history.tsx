@@ -9,7 +9,7 @@ import type { VersionedKind } from '@/lib/shared/constants/item-versions';
 import type { Restoring } from './use-restore';
 import { VersionList } from './version-list';
 
-const LABELS: Record<VersionedKind, Readonly<Record<string, string>>> = {
+const LABELS: Record<VersionedKind, { readonly [name: string]: string }> = {
   amenity: {
     name: 'Name',
     type: 'Type',

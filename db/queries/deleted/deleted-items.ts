@@ -146,7 +146,7 @@ export async function restoreDeleted(
   // A column that is newer than the deletion has its default, one that is gone is left out.
   const columns = Object.values(getTableColumns(table))
     .map(({ name }) => name)
-    .filter((name) => name in record && !without.includes(name));
+    .filter((name) => Object.hasOwn(record, name) && !without.includes(name));
   const target = ident(getTableName(table));
   await tx.execute(sql`
     insert into ${target} (${sql.join(columns.map(ident), sql`, `)})

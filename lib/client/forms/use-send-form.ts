@@ -53,7 +53,7 @@ export function useSendForm<Values extends FieldValues, Parsed extends FieldValu
   const show = (refused: CallFailure) => {
     setFailure(refused);
     const { field, fieldMessage, message } = refused;
-    if (field && field in form.getValues())
+    if (field && Object.hasOwn(form.getValues(), field))
       form.setError(field as FieldPath<Values>, { message: fieldMessage }, { shouldFocus: true });
     else form.setError('root.server', { message: fieldMessage ?? message });
   };

@@ -1,6 +1,7 @@
 import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
 import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
 import { STATES } from '@/lib/shared/reference/states';
+import { wordTable } from '@/lib/shared/format/word-table';
 
 /** What is never useful to people: ids that the subject has, and long lists of paths. */
 const LEFT_OUT = [
@@ -35,9 +36,9 @@ const ROLE_LABELS: Record<number, string> = {
 
 const amenityTypes = AMENITY_CATEGORIES.flatMap(({ amenityType }) => [...amenityType]);
 
-const DECISIONS: Record<string, string> = { accept: 'accepted', reject: 'rejected' };
+const DECISIONS = wordTable<string>({ accept: 'accepted', reject: 'rejected' });
 
-const WORDS: Record<string, string> = {
+const WORDS = wordTable<string>({
   facilityTypeId: 'type',
   amenityName: 'name',
   amenityTypeId: 'type',
@@ -53,7 +54,7 @@ const WORDS: Record<string, string> = {
   roleId: 'role',
   lat: 'latitude',
   long: 'longitude',
-};
+});
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

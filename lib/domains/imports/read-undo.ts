@@ -15,6 +15,7 @@ import { EDITABLE_FIGURES } from '@/lib/shared/constants/figures';
 import { PUBLIC_FIGURES } from '@/lib/shared/constants/public-data';
 import { isUnderWay, KEPT_RECORDS_SHOWN, UNDO_DAYS } from '@/lib/shared/constants/runs';
 import type { ImportUndo } from './output';
+import { wordTable } from '@/lib/shared/format/word-table';
 
 const DAY_MS = 86_400_000;
 
@@ -22,7 +23,7 @@ const DAY_MS = 86_400_000;
 const MOST_COUNTED = 20_000;
 
 /** Of what has no name of its own. */
-const LABELS: Record<string, string> = {
+const LABELS = wordTable<string>({
   ...PUBLIC_FIGURES,
   ...Object.fromEntries(Object.entries(EDITABLE_FIGURES).map(([name, { label }]) => [name, label])),
   climate_insights: 'Climate type',
@@ -31,7 +32,7 @@ const LABELS: Record<string, string> = {
   community_climate: 'Weather station',
   community_hazards: 'Natural hazards',
   community_transit: 'Public transportation',
-};
+});
 
 const NOTHING: UndoCounts = { total: 0, removed: 0, returned: 0, kept: 0, gone: 0 };
 

@@ -149,7 +149,7 @@ async function publish<Name extends InsightName>(
 function changedTexts(section: WrittenSection, old: Values, given: Values) {
   const columns = contentFields(section)
     .map(({ column }) => column)
-    .filter((column) => column in given);
+    .filter((column) => Object.hasOwn(given, column));
   const valuesOf = (row: Values) =>
     Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
   return fieldChanges<Values>(valuesOf(old), valuesOf(given));

@@ -32,7 +32,7 @@ const FIGURES: Partial<Record<WishKind, EditableFigure>> = {
   size: 'population',
 };
 
-const isKind = (kind: string): kind is WishKind => kind in WISH_SUBJECTS;
+const isKind = (kind: string): kind is WishKind => Object.hasOwn(WISH_SUBJECTS, kind);
 
 /** @param asked a kind of wish, with its option where it had one */
 export function answerable(asked: string): Answerable | null {
@@ -48,7 +48,7 @@ export function askedInWords(asked: string): string {
   const [kind = '', option] = asked.split(':');
   if (!isKind(kind)) return asked;
   const subject = WISH_SUBJECTS[kind];
-  const choices = kind in CHOICES ? CHOICES[kind as keyof typeof CHOICES] : null;
+  const choices = Object.hasOwn(CHOICES, kind) ? CHOICES[kind as keyof typeof CHOICES] : null;
   const label = option === undefined ? undefined : choices?.options.get(option)?.label;
   return label === undefined || label.toLowerCase() === subject ? subject : `${subject}: ${label}`;
 }

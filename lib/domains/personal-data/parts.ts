@@ -7,11 +7,12 @@ import {
   personalRows,
   personalTables,
 } from '@/db/queries/accounts/personal-data';
+import { wordTable } from '@/lib/shared/format/word-table';
 
 /** Tables that name accounts and aren’t in the file, each with the reason. */
-export const LEFT_OUT: Readonly<Record<string, string>> = {
+export const LEFT_OUT = wordTable<string>({
   one_time_codes: 'Codes of a log-in that is under way; only their hashes are stored.',
-};
+});
 
 /** Columns that would let somebody in, or that only the search reads. */
 const NOT_TOLD = /hash|secret|token|password|^session_version$|^search_/;
@@ -20,10 +21,10 @@ const NOT_TOLD = /hash|secret|token|password|^session_version$|^search_/;
 const TOLD_OTHERWISE = new Set(['drafts']);
 
 /** What others entered of themselves, beside what the account did with it. */
-const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
+const OF_OTHERS = wordTable<readonly string[]>({
   invitations: ['email_id', 'first_name', 'last_name', 'decline_reason'],
   list_invitations: ['email_id'],
-};
+});
 
 const ROWS_AT_ONCE = 200;
 
@@ -49,7 +50,7 @@ export async function personalParts(
 ): Promise<Part[]> {
   const account = { table: 'users', columns: ['id'] };
   const tables = (await personalTables(db)).filter(
-    ({ table }) => !(table in LEFT_OUT) && !TOLD_OTHERWISE.has(table),
+    ({ table }) => !Object.hasOwn(LEFT_OUT, table) && !TOLD_OTHERWISE.has(table),
   );
   const ofTables = [account, ...tables].map((of): Part => ({
     name: of === account ? 'account' : of.table.replaceAll('_', '-'),

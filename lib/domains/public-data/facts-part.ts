@@ -3,6 +3,7 @@ import type { RejectedRow } from '@/db/queries/imports/run-parts';
 import { Turns } from '@/lib/platform/tasks/turns';
 import { EDITABLE_FIGURES } from '@/lib/shared/constants/figures';
 import type { FactWithOrigin } from './source';
+import { wordTable } from '@/lib/shared/format/word-table';
 
 /** Facts that are stored, and later processed, at once: readers wait for this long. */
 const FACTS_AT_ONCE = 500;
@@ -27,7 +28,7 @@ export async function* partsOf(facts: AsyncIterable<FactWithOrigin>) {
 }
 
 /** What no figure can be more than; a file that says more is wrong there. */
-const LARGEST: Partial<Record<string, number>> = {
+const LARGEST = wordTable<number>({
   ...Object.fromEntries(
     Object.entries(EDITABLE_FIGURES).map(([field, { largest }]) => [field, largest]),
   ),
@@ -35,15 +36,15 @@ const LARGEST: Partial<Record<string, number>> = {
   bachelorsDegree: 100,
   commuteMinutes: 24 * 60,
   broadband: 100,
-};
+});
 
 /** The survey writes no smaller ones: these stand for ‘less than’. */
-const SMALLEST: Partial<Record<string, number>> = {
+const SMALLEST = wordTable<number>({
   medianIncome: 2499,
   medianHomePrice: 9999,
   medianRent: 99,
   propertyTax: 199,
-};
+});
 
 class Part {
   private readonly rejected: RejectedRow[] = [];

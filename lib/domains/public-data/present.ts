@@ -7,6 +7,7 @@ import { isUnderWay } from '@/lib/shared/constants/runs';
 import { PUBLIC_FIGURES } from '@/lib/shared/constants/public-data';
 import type { DataDifference, DataMatch, DataRun } from './output';
 import { isSource, sourceNamed } from './sources';
+import { wordTable } from '@/lib/shared/format/word-table';
 
 export function presentDataRun(row: RunRow): DataRun {
   const { source, kind, fileName, states, status, fault, vintage, progress, elsewhere, report } =
@@ -28,12 +29,12 @@ export function presentDataRun(row: RunRow): DataRun {
   };
 }
 
-const LABELS: Record<string, string> = {
+const LABELS = wordTable<string>({
   ...Object.fromEntries(Object.entries(EDITABLE_FIGURES).map(([name, { label }]) => [name, label])),
   ...PUBLIC_FIGURES,
   // What the census asks owners for; a listing price is another thing.
   medianHomePrice: 'Typical home value',
-};
+});
 
 const presentSide = ({ sourceTable, ...side }: FigureSide) => ({ ...side, table: sourceTable });
 

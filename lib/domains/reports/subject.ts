@@ -16,6 +16,7 @@ import type { ReportSubjectKind } from '@/lib/shared/constants/reports';
 import { formatCount, formatYears } from '@/lib/shared/format/numbers';
 import { formatSurveyMoney, isSurveyMoney } from '@/lib/shared/format/survey-money';
 import { REPORT_MESSAGES } from './constants';
+import { wordTable } from '@/lib/shared/format/word-table';
 
 /** Most of a text that is quoted. */
 const QUOTED = 600;
@@ -33,17 +34,17 @@ interface Subject {
   quote: string;
 }
 
-const FIGURE_LABELS: Readonly<Record<string, string>> = {
+const FIGURE_LABELS = wordTable<string>({
   ...Object.fromEntries(Object.entries(EDITABLE_FIGURES).map(([name, { label }]) => [name, label])),
   ...PUBLIC_FIGURES,
-};
+});
 
 const sectionOfFigure = (name: string): SectionName =>
   INSIGHT_SECTIONS.find((section) =>
     [...figureNames(section), ...publicFiguresIn(section.name)].some((one) => one === name),
   )?.name ?? 'costOfLiving';
 
-const UNITS: Readonly<Record<string, (value: number) => string>> = {
+const UNITS = wordTable<(value: number) => string>({
   population: formatCount,
   landAreaSqMile: (value) => `${value.toLocaleString('en-US')} square miles`,
   medianAge: formatYears,
@@ -51,7 +52,7 @@ const UNITS: Readonly<Record<string, (value: number) => string>> = {
   homeOwnership: (value) => `${value}%`,
   bachelorsDegree: (value) => `${value}%`,
   broadband: (value) => `${value}%`,
-};
+});
 
 function inUnits(name: string, value: number | null): string {
   if (value === null) return 'Unavailable';

@@ -29,10 +29,12 @@ export const saveSearchInput = searchForm.extend({
 export const savedSearchInput = z.object({ id: z.uuid(ERROR_MESSAGES.id) });
 
 /** What isn't given stays as it is. */
-export const changeSearchInput = savedSearchInput.extend({
-  name: name.optional(),
-  email: email.optional(),
-});
+export const changeSearchInput = savedSearchInput
+  .extend({ name: name.optional(), email: email.optional() })
+  .refine((change) => (change.name ?? change.email) !== undefined, {
+    error: ERROR_MESSAGES.required,
+    path: ['name'],
+  });
 
 /** `deleted`: false brings it back. */
 export const deleteSearchInput = savedSearchInput.extend({

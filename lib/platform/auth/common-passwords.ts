@@ -1,6 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { normalPassword } from './passwords';
+import { wordTable } from '@/lib/shared/format/word-table';
 
 const listed = dictionary['passwords-common'] as readonly string[];
 const common = new Set(listed);
@@ -10,7 +11,7 @@ const top1500 = new Set(listed.slice(0, 1500));
 const top30 = new Set(listed.slice(0, 30));
 
 /** Signs and digits that stand for letters in the middle of a word. */
-const LOOKALIKES: Readonly<Record<string, string>> = { '@': 'a', $: 's', '0': 'o', '!': 'i' };
+const LOOKALIKES = wordTable<string>({ '@': 'a', $: 's', '0': 'o', '!': 'i' });
 
 /**
  * Whether a password is one of those that everybody tries first: common ones, and the product's

@@ -40,7 +40,7 @@ const IS_APP_ERROR = Symbol.for('wherewell.app-error');
  */
 export class AppError extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
-    return value instanceof Error && IS_APP_ERROR in value;
+    return value instanceof Error && Object.hasOwn(value, IS_APP_ERROR);
   }
 
   readonly [IS_APP_ERROR] = true;

@@ -50,7 +50,9 @@ function statesMeant(index: CommunityIndex, text: string): SearchArea[] {
 const regionsMeant = (index: CommunityIndex, text: string): SearchArea[] =>
   regionsIn(text).flatMap((region) => {
     const count = slotsOfRegion(index, region).size();
-    const states = STATES.filter(({ stateShortName }) => stateShortName in region.parts);
+    const states = STATES.filter(({ stateShortName }) =>
+      Object.hasOwn(region.parts, stateShortName),
+    );
     const where =
       states.length > 3 ? null : LISTED.format(states.map(({ stateName }) => stateName));
     return count > 0

@@ -1,9 +1,10 @@
 import { milesBetween, type Spot } from '@/lib/shared/format/distance';
 import type { CommunityIndex } from '../index/community-index';
 import { plainName, type IndexedUniversity, type University } from './university';
+import { wordTable } from '@/lib/shared/format/word-table';
 
 /** What people call them, and how the public list has them. */
-const SHORT_NAMES: Readonly<Record<string, string>> = {
+const SHORT_NAMES = wordTable<string>({
   'app state': 'appalachian state university',
   'unc chapel hill': 'university of north carolina at chapel hill',
   'nc state': 'north carolina state university at raleigh',
@@ -17,7 +18,7 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   caltech: 'california institute of technology',
   ucla: 'university of california los angeles',
   usc: 'university of southern california',
-};
+});
 
 /** Who writes one of them means a school and not the place that it is called after. */
 const SCHOOL = /\b(?:university|college|institute|tech|state|school)\b/;
@@ -55,7 +56,7 @@ export const universityAt = (
   universities.find((one) => addressDegrees(one.lat) === lat && addressDegrees(one.long) === long);
 
 export const namesSchool = (text: string): boolean =>
-  SCHOOL.test(plainName(text)) || plainName(text) in SHORT_NAMES;
+  SCHOOL.test(plainName(text)) || Object.hasOwn(SHORT_NAMES, plainName(text));
 
 /** The communities around a university: its own city, then the nearest. */
 export function townsOf(index: CommunityIndex, university: University): number[] {

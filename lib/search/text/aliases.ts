@@ -1,5 +1,6 @@
 import { searchWords } from './search-words';
 import { STATES } from '@/lib/shared/reference/states';
+import { wordTable } from '@/lib/shared/format/word-table';
 
 /** Words of names that are written shorter, too. */
 const LONG_WORDS: ReadonlyMap<string, string> = new Map([
@@ -45,7 +46,7 @@ export const joinInitials = (text: string): string =>
   );
 
 /** Short names that people type, and the places that they mean by them. */
-const SHORT_NAMES: Readonly<Record<string, readonly string[]>> = {
+const SHORT_NAMES = wordTable<readonly string[]>({
   nyc: ['New York City, NY'],
   ny: ['New York City, NY'],
   'new york': ['New York City, NY'],
@@ -94,14 +95,16 @@ const SHORT_NAMES: Readonly<Record<string, readonly string[]>> = {
   slo: ['San Luis Obispo, CA'],
   cda: ['Coeur d’Alene, ID'],
   't or c': ['Truth or Consequences, NM'],
-};
+});
 
 /** Parts of a city that people search for as if they were places. */
-const PARTS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  ['manhattan', 'brooklyn', 'queens', 'bronx', 'the bronx', 'staten island'].map((part) => [
-    part,
-    ['New York City, NY'],
-  ]),
+const PARTS = wordTable<readonly string[]>(
+  Object.fromEntries(
+    ['manhattan', 'brooklyn', 'queens', 'bronx', 'the bronx', 'staten island'].map((part) => [
+      part,
+      ['New York City, NY'],
+    ]),
+  ),
 );
 
 export interface MeantPlace {

@@ -1,5 +1,6 @@
 import { STATES } from '@/lib/shared/reference/states';
 import { inLatinLetters } from './latin-letters';
+import { wordTable } from '@/lib/shared/format/word-table';
 
 /** How a search text is looked for: see lib/search. */
 export interface SearchPlan {
@@ -14,14 +15,14 @@ export interface SearchPlan {
 }
 
 /** Words that people write short and long. */
-const SHORT_AND_LONG: Record<string, string> = {
+const SHORT_AND_LONG = wordTable<string>({
   st: 'saint',
   saint: 'st',
   ft: 'fort',
   fort: 'ft',
   mt: 'mount',
   mount: 'mt',
-};
+});
 
 /**
  * The text as the database compares it: Latin letters without accents, no apostrophes, lower case,

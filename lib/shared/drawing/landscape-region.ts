@@ -1,3 +1,5 @@
+import { wordTable } from '@/lib/shared/format/word-table';
+
 /** The facts a drawn landscape is made from. */
 export interface LandscapeFacts {
   id: number | string;
@@ -26,13 +28,13 @@ export type Terrain =
 export type Climate = 'temperate' | 'continental' | 'subtropical' | 'arid' | 'polar';
 export type Settlement = 0 | 1 | 2 | 3 | 4;
 
-const CLIMATES: Record<string, Climate> = {
+const CLIMATES = wordTable<Climate>({
   tropicalSubtropical: 'subtropical',
   dryArid: 'arid',
   temperateCoolWintersMildSummers: 'temperate',
   ContinentalColdWintersHotSummers: 'continental',
   Polar: 'polar',
-};
+});
 
 /** Rough shores as chains of latitude and longitude; a quarter of a degree is near enough. */
 const SEA: readonly (readonly number[])[] = [

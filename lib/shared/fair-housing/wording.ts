@@ -19,7 +19,7 @@ export interface WordingWarning {
 /** Between two words: spaces, a line’s end, a hyphen. Nothing that ends a sentence. */
 const GAP = '[\\s\\u2010-\\u2015-]+';
 
-const isPart = (name: string): name is keyof typeof WORDS => name in WORDS;
+const isPart = (name: string): name is keyof typeof WORDS => Object.hasOwn(WORDS, name);
 
 /** @param phrase as in FAIR_HOUSING_RULES */
 function expressionOf(phrase: string): RegExp {
@@ -30,7 +30,8 @@ function expressionOf(phrase: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${spaced})(?![\\p{L}\\p{N}])`, 'giu');
 }
 
-const isRule = (name: string): name is FairHousingRuleName => name in FAIR_HOUSING_RULES;
+const isRule = (name: string): name is FairHousingRuleName =>
+  Object.hasOwn(FAIR_HOUSING_RULES, name);
 
 const LOOKED_FOR = Object.keys(FAIR_HOUSING_RULES)
   .filter(isRule)

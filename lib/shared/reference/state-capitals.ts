@@ -1,5 +1,7 @@
+import { wordTable } from '@/lib/shared/format/word-table';
+
 /** The capital of each state by its number in GeoNames, which marks them (feature code PPLA). */
-export const STATE_CAPITALS: Readonly<Record<string, number>> = {
+export const STATE_CAPITALS = wordTable<number>({
   // Juneau
   AK: 5_554_072,
   // Montgomery
@@ -100,4 +102,4 @@ export const STATE_CAPITALS: Readonly<Record<string, number>> = {
   WV: 4_801_859,
   // Cheyenne
   WY: 5_821_086,
-};
+});

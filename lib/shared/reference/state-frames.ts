@@ -1,3 +1,5 @@
+import { wordTable } from '@/lib/shared/format/word-table';
+
 // Written by scripts/generate-state-shapes.ts from us-atlas: run that to change it.
 
 /**
@@ -7,7 +9,7 @@
 type Frame = readonly [number, number, number, number, number, number, number, number];
 
 /** By the state's short name; read them with frameOf of lib/shared/drawing/state-projection.ts. */
-export const STATE_FRAMES: Readonly<Record<string, Frame>> = {
+export const STATE_FRAMES = wordTable<Frame>({
   AL: [127, 200, -86.684, 31.02, 34.211, 2394.91, 63.52, 1405.84],
   AK: [200, 160, -154, 54.583, 67.999, 530.65, 76.25, 609.99],
   AZ: [172, 200, -111.929, 32.278, 36.059, 2011.56, 85.38, 1245.51],
@@ -59,4 +61,4 @@ export const STATE_FRAMES: Readonly<Record<string, Frame>> = {
   WV: [200, 179, -80.18, 37.774, 40.066, 2988.2, 100.82, 2006.57],
   WI: [185, 200, -89.856, 43.256, 46.313, 2500.85, 92.55, 1923.45],
   WY: [200, 153, -107.555, 41.664, 44.338, 2170.36, 99.86, 1602.64],
-};
+});

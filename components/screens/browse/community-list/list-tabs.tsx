@@ -4,13 +4,14 @@ import { hasModifier } from '@/components/ui/hooks/has-modifier';
 import { TAB, TAB_ACROSS, TAB_ROW } from '@/components/ui/tab-styles';
 import type { Tab } from '@/lib/search/address/list-address';
 import { LIST_TAB_LABELS as LABELS } from './address/list-tab-labels';
+import { wordTable } from '@/lib/shared/format/word-table';
 
-const STEPS: Record<string, (at: number) => number> = {
+const STEPS = wordTable<(at: number) => number>({
   ArrowRight: (at) => (at + 1) % LABELS.length,
   ArrowLeft: (at) => (at + LABELS.length - 1) % LABELS.length,
   Home: () => 0,
   End: () => LABELS.length - 1,
-};
+});
 
 const PANEL_ID = 'community-list-panel';
 const tabId = (tab: Tab) => `community-list-tab-${tab}`;

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { stepThrough } from './map-places';
+import { wordTable } from '@/lib/shared/format/word-table';
 
 interface MapKeys {
   /** The places on the screen, in the list's order. */
@@ -16,12 +17,12 @@ interface MapKeys {
 /** Pixels that an arrow moves the map by. */
 const PAN = 80;
 
-const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+const ARROWS = wordTable<readonly [x: number, y: number]>({
   ArrowLeft: [PAN, 0],
   ArrowRight: [-PAN, 0],
   ArrowUp: [0, PAN],
   ArrowDown: [0, -PAN],
-};
+});
 
 /**
  * The map by keyboard: + − 0 zoom, arrows move, Tab walks through the places in the list's order,

@@ -18,8 +18,9 @@ import {
 import { AmenityCategoryIcon } from '@/components/graphics/amenity-category-icon';
 import { FacilityTypeIcon } from '@/components/graphics/facility-type-icon';
 import type { QuizAnswer } from '@/lib/search/quiz/questions';
+import { wordTable } from '@/lib/shared/format/word-table';
 
-const BY_KIND: Record<string, LucideIcon> = {
+const BY_KIND = wordTable<LucideIcon>({
   july: Sun,
   january: Snowflake,
   home: House,
@@ -30,16 +31,16 @@ const BY_KIND: Record<string, LucideIcon> = {
   college: GraduationCap,
   schools: School,
   hospital: Cross,
-};
+});
 
-const BY_ANSWER: Record<string, LucideIcon> = {
+const BY_ANSWER = wordTable<LucideIcon>({
   'july:-88,january:32-': Thermometer,
   'january:35-': Sun,
   'around:dedicatedWalkingPaths': Footprints,
   'around:dedicatedBikingPaths': Bike,
   'around:localAirport': Plane,
   'around:regionalAirport': Plane,
-};
+});
 
 /** The icon beside an answer of the quiz. */
 export function AnswerIcon({ answer: { wishes, label } }: { answer: QuizAnswer }) {

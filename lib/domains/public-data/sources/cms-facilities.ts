@@ -11,6 +11,7 @@ import { INCOMPLETE, NO_PLACE, SEVERAL_PLACES } from '../left-out';
 import { addressFinder } from '../places/address-finder';
 import { readableName } from '../readable-name';
 import { source, type Source } from '../source';
+import { wordTable } from '@/lib/shared/format/word-table';
 
 const PROVIDER_DATA = 'https://data.cms.gov/provider-data/api/1/datastore/query';
 
@@ -47,7 +48,7 @@ interface CmsFile<Name extends string> {
 }
 
 /** Columns as their publisher writes them. */
-const HEADINGS: Readonly<Record<string, string>> = {
+const HEADINGS = wordTable<string>({
   facilityid: 'Facility ID',
   facilityname: 'Facility Name',
   address: 'Address',
@@ -59,7 +60,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   zipcode: 'ZIP Code',
   emergencyservices: 'Emergency Services',
   hospitaltype: 'Hospital Type',
-};
+});
 
 const columnKey = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 

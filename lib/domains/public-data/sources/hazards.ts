@@ -99,7 +99,7 @@ export const hazards = source({
     onProgress('Getting the National Risk Index');
     const { rows, retrievedOn } = await readCounties(origin, onFiles);
     const [first] = rows;
-    if (!first || !COLUMNS.some((column) => column in first))
+    if (!first || !COLUMNS.some((column) => Object.hasOwn(first, column)))
       throw new SourceFault('The National Risk Index has no ratings of hazards.');
     const vintage = first.NRI_VER?.trim() || retrievedOn.slice(0, 4);
     onVintage(vintage);
