@@ -6,11 +6,15 @@ import { EMAIL_LONGEST, EMAIL_PATTERN } from '@/lib/domains/accounts/constants';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { dataDir } from '@/lib/env';
 import { mailIsSent } from '@/lib/platform/mail';
-import { errorSummary } from '@/lib/platform/observability/error-report';
-import { logCrashes } from '@/lib/platform/observability/log';
 import { noteCommand } from '@/lib/platform/operations/security-event';
 import { runDue } from '@/lib/platform/tasks/runner';
 import { sendEmail } from '@/lib/platform/mail/tasks/send-email';
+import { runCommand, say } from './command';
+
+const USAGE = `Usage: npm run admin -- you@example.org
+
+Makes the account of this email an administrator's, and mails a link to set its password.
+`;
 
 /** Where the link to set a password is now. */
 function whereabouts(sent: number): string {
@@ -37,13 +41,4 @@ async function main(emailId = ''): Promise<string> {
   }
 }
 
-process.env.LOG_LEVEL ??= 'warn';
-logCrashes();
-
-await main(process.argv[2]).then(
-  (line) => process.stdout.write(`${line}\n`),
-  (error: unknown) => {
-    process.stderr.write(`${errorSummary(error)}\n`);
-    process.exitCode = 1;
-  },
-);
+runCommand(USAGE, async ([emailId]) => say(await main(emailId)));

@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { createWriteStream, existsSync, readFileSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -10,8 +10,7 @@ import { formatMegabytes } from '@/lib/shared/format/numbers';
 import { backupName, madeAt, outdated } from '@/lib/platform/backup/keep';
 import { seal } from '@/lib/platform/backup/sealed';
 import { backupStream } from '@/lib/platform/backup/write-backup';
-import { errorSummary } from '@/lib/platform/observability/error-report';
-import { logCrashes } from '@/lib/platform/observability/log';
+import { runCommand, say, UsageError, type Progress } from './command';
 
 const USAGE = `Usage: npm run backup -- FOLDER [--keep-all]
 
@@ -20,8 +19,6 @@ BACKUP_PASSPHRASE. Older backups in the folder are removed as docs/operations.md
 
   --keep-all  remove none
 `;
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** What encrypts sessions, where nobody set it. */
 function ownSecret(): string | null {
@@ -40,14 +37,21 @@ async function removeOutdated(folder: string): Promise<number> {
 }
 
 /** @returns the file, which has its name only once it is whole */
-async function writeBackup(folder: string, passphrase: string): Promise<string> {
+async function writeBackup(
+  folder: string,
+  passphrase: string,
+  progress: Progress,
+): Promise<string> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, backupName(new Date()));
   const draft = `${file}.part`;
+  // However the process ends, half a backup is none.
+  const forgetDraft = () => rmSync(draft, { force: true });
+  process.once('exit', forgetDraft);
   const open = await database();
   try {
     return await open.reserve(async (sql) => {
-      const { packed, written } = await backupStream(sql, ownSecret());
+      const { packed, written } = await backupStream(sql, ownSecret(), progress);
       const sealed = await seal(packed, passphrase);
       const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
       const [counts] = await Promise.all([written, pipeline(sealed, target)]);
@@ -66,31 +70,28 @@ async function writeBackup(folder: string, passphrase: string): Promise<string> 
   }
 }
 
-async function main(args: string[]): Promise<void> {
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { 'keep-all': { type: 'boolean' } },
-  });
-  const [folder] = positionals;
-  if (folder === undefined || positionals.length > 1) {
-    say(USAGE);
-    process.exitCode = 1;
-    return;
+/** What was typed. @throws UsageError */
+function readWords(args: string[]): { folder: string; keepAll: boolean } {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { 'keep-all': { type: 'boolean' } },
+    });
+    const [folder, ...others] = positionals;
+    if (folder === undefined || others.length > 0) throw new UsageError('Name one folder.');
+    return { folder: path.resolve(folder), keepAll: values['keep-all'] === true };
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError((error as Error).message);
   }
+}
+
+runCommand(USAGE, async (args, progress) => {
+  const { folder, keepAll } = readWords(args);
   const { BACKUP_PASSPHRASE } = env();
   if (!BACKUP_PASSPHRASE)
     throw new LoggableError('Set BACKUP_PASSPHRASE: backups are encrypted with it.');
-  await writeBackup(path.resolve(folder), BACKUP_PASSPHRASE);
-  if (values['keep-all']) return;
-  const removed = await removeOutdated(path.resolve(folder));
+  await writeBackup(folder, BACKUP_PASSPHRASE, progress);
+  const removed = keepAll ? 0 : await removeOutdated(folder);
   if (removed > 0) say(`Removed ${removed} older backups.`);
-}
-
-process.env.LOG_LEVEL ??= 'warn';
-logCrashes();
-
-await main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${errorSummary(error)}\n`);
-  process.exitCode = 1;
 });

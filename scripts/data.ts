@@ -20,8 +20,7 @@ import {
 import { env } from '@/lib/env';
 import { formatMegabytes } from '@/lib/shared/format/numbers';
 import { STATES } from '@/lib/shared/reference/states';
-import { errorSummary } from '@/lib/platform/observability/error-report';
-import { logCrashes } from '@/lib/platform/observability/log';
+import { runCommand, UsageError } from './command';
 
 const USAGE = `Usage: npm run data -- [sources] [--without nppes] [--only CA,NV] [--from FOLDER] [--dry-run] [--cancel]
 
@@ -39,13 +38,8 @@ While the app serves from its embedded database, it does the work itself.
 Stop it at any time: the same command goes on where it was.
 `;
 
-/** The command can't be understood: its message is shown as it is. */
-class UsageError extends LoggableError {
-  override name = 'UsageError';
-}
-
 /** @throws UsageError */
-function readCommand(args: string[]): FillRequest | 'help' {
+function readCommand(args: string[]): FillRequest {
   let parsed;
   try {
     parsed = parseArgs({
@@ -57,26 +51,24 @@ function readCommand(args: string[]): FillRequest | 'help' {
         from: { type: 'string' },
         'dry-run': { type: 'boolean' },
         cancel: { type: 'boolean' },
-        help: { type: 'boolean' },
       },
     });
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${USAGE}`);
+    throw new UsageError((error as Error).message);
   }
   const { values, positionals } = parsed;
-  if (values.help) return 'help';
   const without = values.without?.flatMap((list) => list.split(/[\s,]+/)).filter(Boolean) ?? [];
   const unknown = [...positionals, ...without].find((name) => !isSource(name));
-  if (unknown !== undefined) throw new UsageError(`There is no source ${unknown}.\n\n${USAGE}`);
+  if (unknown !== undefined) throw new UsageError(`There is no source ${unknown}.`);
   const states = values.only?.flatMap((list) => list.toUpperCase().split(/[\s,]+/)).filter(Boolean);
   const codes: readonly string[] = STATES.map(({ stateShortName }) => stateShortName);
   const stranger = states?.find((code) => !codes.includes(code));
   if (stranger !== undefined)
-    throw new UsageError(`There is no state ${stranger}. Give two letters, such as CA.`);
+    throw new LoggableError(`There is no state ${stranger}. Give two letters, such as CA.`);
   const sources = SOURCE_NAMES.filter(
     (name) => (positionals.length === 0 || positionals.includes(name)) && !without.includes(name),
   );
-  if (sources.length === 0) throw new UsageError('No source is left to fill from.');
+  if (sources.length === 0) throw new LoggableError('No source is left to fill from.');
   return {
     sources,
     isAll: positionals.length === 0,
@@ -122,11 +114,12 @@ function announce({ sources }: FillRequest): void {
     );
 }
 
-/** Shows what all sources do, one after the other. */
-function terminal(): Terminal {
+/** Shows what all sources do, one after the other. @param comesOn called whenever one has come further */
+function terminal(comesOn: (words: string) => void): Terminal {
   let line: { source: SourceName; progress: ReturnType<typeof progressLine> } | null = null;
   return {
     show(source, words) {
+      comesOn(`${source}: ${words}`);
       if (line?.source !== source) line = { source, progress: progressLine(source) };
       line.progress.show(words);
     },
@@ -137,7 +130,11 @@ function terminal(): Terminal {
   };
 }
 
-async function fillHere(request: FillRequest, signal: AbortSignal): Promise<boolean> {
+async function fillHere(
+  request: FillRequest,
+  shown: Terminal,
+  signal: AbortSignal,
+): Promise<boolean> {
   const open = await database();
   try {
     await migrate(open);
@@ -145,7 +142,7 @@ async function fillHere(request: FillRequest, signal: AbortSignal): Promise<bool
       throw new LoggableError(
         'There are no communities to fill yet. Start the app once (npm run demo or npm start).',
       );
-    return await fillRequested(open, request, terminal(), {
+    return await fillRequested(open, request, shown, {
       signal,
       rests: open.kind === 'server',
     });
@@ -154,34 +151,30 @@ async function fillHere(request: FillRequest, signal: AbortSignal): Promise<bool
   }
 }
 
-async function main(args: string[], signal: AbortSignal): Promise<number> {
+async function main(
+  args: string[],
+  comesOn: (words: string) => void,
+  signal: AbortSignal,
+): Promise<number> {
   const request = readCommand(args);
-  if (request === 'help') {
-    say(USAGE);
-    return 0;
-  }
   if (request.from === null && !request.cancel) announce(request);
+  const shown = terminal(comesOn);
   const isEmbedded = env().DATABASE_URL === undefined;
-  const handedOver = isEmbedded ? await sendCommand(request, terminal(), signal) : null;
-  return (handedOver ?? (await fillHere(request, signal))) ? 0 : 1;
+  const handedOver = isEmbedded ? await sendCommand(request, shown, signal) : null;
+  return (handedOver ?? (await fillHere(request, shown, signal))) ? 0 : 1;
 }
-
-process.env.LOG_LEVEL ??= 'warn';
-logCrashes();
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => stop.abort(new LoggableError('Stopped.')));
 
-await main(process.argv.slice(2), stop.signal).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    const problem = error instanceof UsageError ? error.message : errorSummary(error);
-    process.stderr.write(
-      stop.signal.aborted ? 'Stopped. The same command goes on from here.\n' : `${problem}\n`,
-    );
-    process.exitCode = stop.signal.aborted ? 130 : 1;
-  },
+runCommand(
+  USAGE,
+  (args, comesOn) =>
+    main(args, comesOn, stop.signal).catch((error: unknown) => {
+      if (!stop.signal.aborted) throw error;
+      process.stderr.write('Stopped. The same command goes on from here.\n');
+      return 130;
+    }),
+  { stopsItself: true, showsItself: true },
 );

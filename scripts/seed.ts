@@ -1,3 +1,18 @@
 import { prepareDatabase } from '../db/seed/prepare-database';
+import { runCommand } from './command';
 
-await prepareDatabase({ content: 'demo', on: 'any' });
+const USAGE = `Usage: npm run db:seed
+
+Fills a database that has no communities with demo data: places, and made-up people and texts.
+`;
+
+/** Milliseconds: it says what it does itself, and a slow machine takes its time for all of it. */
+const LONGEST = 60 * 60_000;
+
+runCommand(
+  USAGE,
+  async () => {
+    await prepareDatabase({ content: 'demo', on: 'any' });
+  },
+  { quietMs: LONGEST },
+);

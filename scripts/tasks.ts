@@ -3,20 +3,24 @@ import { closeDatabase, database } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { env } from '@/lib/env';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
-import { errorSummary } from '@/lib/platform/observability/error-report';
-import { log, logCrashes, logInsteadOfConsole } from '@/lib/platform/observability/log';
+import { log, logInsteadOfConsole } from '@/lib/platform/observability/log';
 import { startTraces } from '@/lib/platform/traces/start-traces';
 import { tracing } from '@/lib/platform/observability/tracing';
 import { startMetrics } from '@/lib/platform/metrics/start-metrics';
 import { TASKS } from '@/lib/app/tasks';
 import { startTasks } from '@/lib/platform/tasks/runner';
 import { stopTasks } from '@/lib/platform/tasks/running';
+import { runCommand } from './command';
+
+const USAGE = `Usage: npm run tasks
+
+Runs background tasks beside web processes until it is stopped. It needs DATABASE_URL.
+`;
 
 /** How long tasks under way get to end when the process is asked to stop, in milliseconds. */
 const GRACE_MS = 10_000;
 
 logInsteadOfConsole();
-logCrashes();
 
 const stopSignal = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
@@ -41,10 +45,11 @@ async function main(): Promise<void> {
   log().info('stopped');
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    process.stderr.write(`${errorSummary(error)}\n`);
-    process.exit(1);
+runCommand(
+  USAGE,
+  async () => {
+    await main();
+    process.exit(0);
   },
+  { quietMs: null, stopsItself: true, logLevel: 'info' },
 );

@@ -39,18 +39,27 @@ export async function migrateUpTo(sql: postgres.Sql, newest: number): Promise<vo
   }
 }
 
+/** A transaction as migrations want it: what they begin is a part of it. */
+const withinOf = (sql: postgres.Sql, tx: postgres.TransactionSql): postgres.Sql =>
+  Object.assign(tx, {
+    options: sql.options,
+    begin: (work: (part: postgres.TransactionSql) => Promise<unknown>) => tx.savepoint(work),
+  }) as unknown as postgres.Sql;
+
 /**
- * Empties the tables, takes in rows in any order without triggers, and holds everything to its
- * foreign keys at the end. In one transaction: all of it is there afterward, or nothing.
- * @param queues the task queues, whose tables pg-boss makes one by one
+ * Makes the tables as they were after a migration, takes in rows in any order without triggers, and
+ * holds everything to its foreign keys at the end. In one transaction: all of it is there afterward,
+ * or nothing, not even an empty table.
+ * @param wanted the migration, and the task queues, whose tables pg-boss makes one by one
  */
 export function fillTables<T>(
   sql: postgres.Sql,
-  queues: readonly string[],
+  { migration, queues }: { migration: number; queues: readonly string[] },
   work: (tx: postgres.TransactionSql) => Promise<T>,
 ): Promise<T> {
   return sql.begin(async (tx) => {
     await tx.unsafe('set local statement_timeout = 0');
+    await migrateUpTo(withinOf(sql, tx), migration);
     for (const queue of queues) await tx`select tasks.create_queue(${queue}, '{}')`;
     const tables = await dumpedTables(tx);
     const keys = await foreignKeys(tx);

@@ -9,7 +9,7 @@ interface Ended {
  * Runs a command of scripts/ and waits for its end. @param settings its environment besides ours
  */
 export function runScript(
-  name: 'admin' | 'tasks' | 'data' | 'backup' | 'restore',
+  name: 'admin' | 'tasks' | 'data' | 'backup' | 'restore' | 'seed',
   words: readonly string[],
   settings: Record<string, string>,
 ): Promise<Ended> {
@@ -17,7 +17,7 @@ export function runScript(
     execFile(
       process.execPath,
       ['--import', 'tsx', `scripts/${name}.ts`, ...words],
-      { env: { ...process.env, DATABASE_URL: '', ...settings }, timeout: 180_000 },
+      { env: { ...process.env, DATABASE_URL: '', ...settings }, timeout: 600_000 },
       (error, stdout, stderr) =>
         resolve({ code: Number(error?.code ?? (error ? 1 : 0)), output: stdout + stderr }),
     );

@@ -7,8 +7,9 @@ import type postgres from 'postgres';
 import { extract, type Header } from 'tar-stream';
 import { isUnused, newestMigration, tableName } from '@/db/backup/catalog';
 import { placeFiles } from '@/db/backup/place-files';
-import { fillTables, knowsMigration, loadRows, migrateUpTo, setSequence } from '@/db/backup/load';
+import { fillTables, knowsMigration, loadRows, setSequence } from '@/db/backup/load';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
+import { formatCount } from '@/lib/shared/format/numbers';
 import { diskStorage } from '@/lib/platform/media/disk-storage';
 import { OWNER_FILE } from '@/lib/platform/media/folder-owner';
 import { BUCKET_SCHEME, type BucketStorage } from '@/lib/platform/media/s3-storage';
@@ -20,6 +21,8 @@ export interface RestoreTarget {
   /** For the stored files, unless there is a bucket for them. */
   mediaFolder: string;
   bucket?: BucketStorage | null;
+  /** Called with what it does, whenever it has come further. */
+  progress?: (words: string) => void;
 }
 
 interface Restored extends Counts {
@@ -88,21 +91,25 @@ async function fill(
   parts: AsyncGenerator<Entry>,
   { tables }: Manifest,
   tx: postgres.TransactionSql,
-  { mediaFolder, bucket }: RestoreTarget,
+  { mediaFolder, bucket, progress = () => {} }: RestoreTarget,
   stored: string[],
 ): Promise<Restored> {
   const storage = bucket ?? diskStorage(mediaFolder);
   const rows = new Map<string, number>();
   let secret: string | null = null;
+  let all = 0;
   for await (const entry of parts) {
     const { name } = entry.header;
     const table = tables[Number(/^rows\/(\d+)\/\d+$/.exec(name)?.[1] ?? NaN)];
     if (table) {
       const added = await loadRows(tx, table, await text(entry));
       rows.set(tableName(table), (rows.get(tableName(table)) ?? 0) + added);
+      all += added;
+      progress(`Restoring: ${formatCount(all)} rows`);
     } else if (name.startsWith(PARTS.media)) {
       stored.push(name.slice(PARTS.media.length));
       await storage.put(stored.at(-1) ?? '', await buffer(entry), 'application/octet-stream');
+      progress(`Restoring: ${formatCount(stored.length)} files`);
     } else if (name === PARTS.secret) secret = await text(entry);
     else if (name === PARTS.summary) {
       const summary = summaryShape.parse(JSON.parse(await text(entry)));
@@ -120,11 +127,14 @@ async function fill(
   throw new LoggableError(DAMAGED);
 }
 
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
+
 /** What fails without the database or the disk is the fault of the file. */
 function toldPlainly(error: unknown): unknown {
   const isOurs = error instanceof LoggableError;
   const isElsewhere =
-    error instanceof Error && (error.name === 'PostgresError' || 'syscall' in error);
+    error instanceof Error &&
+    (error.name === 'PostgresError' || 'syscall' in error || /^CONNECT/.test(codeOf(error)));
   return isOurs || isElsewhere ? error : new LoggableError(DAMAGED, { cause: error });
 }
 
@@ -141,8 +151,7 @@ export async function restoreFrom(packed: Readable, target: RestoreTarget): Prom
     const first = await parts.next();
     const manifest = await readManifest(first.done ? undefined : first.value);
     await refuseOtherRelease(manifest, sql);
-    await migrateUpTo(sql, manifest.migration);
-    return await fillTables(sql, manifest.queues, async (tx) => {
+    return await fillTables(sql, manifest, async (tx) => {
       const restored = await fill(parts, manifest, tx, target, stored);
       await mkdir(mediaFolder, { recursive: true });
       await writeFile(path.join(mediaFolder, OWNER_FILE), `${manifest.installation}\n`);

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+interface Ended {
+  code: number;
+  output: string;
+  errors: string;
+}
+
+/** Runs a command whose work is the given text. */
+const run = (work: string, settings = '{}', args: string[] = []): Promise<Ended> =>
+  new Promise((resolve) => {
+    const program = `import('./scripts/command.ts').then(({ runCommand }) =>
+      runCommand('Usage: npm run it', ${work}, ${settings}));`;
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '-e', program, '--', ...args],
+      { env: { ...process.env, LOG_LEVEL: 'silent' } },
+      (error, output, errors) => resolve({ code: error ? Number(error.code) : 0, output, errors }),
+    );
+  });
+
+test('a command that is left with nothing to wait for says so and fails', async () => {
+  const { code, errors } = await run('() => new Promise(() => {})');
+  expect(code).toBe(1);
+  expect(errors).toContain('nothing was left that it could wait for');
+});
+
+test('a command that waits for what never comes gives up, and says what it did last', async () => {
+  const { code, errors } = await run(
+    `async (args, progress) => { progress('table 3 of 98'); setInterval(() => {}, 1000); await new Promise(() => {}); }`,
+    '{ quietMs: 50 }',
+  );
+  expect(code).toBe(1);
+  expect(errors).toMatch(/Nothing has happened .* since: table 3 of 98\. The command gave up\./);
+});
+
+test('a command that fails says why, one that is done says nothing more, whatever it left open', async () => {
+  const [failed, done] = await Promise.all([
+    run(`async () => { throw Object.assign(new Error('secret'), { code: 'ECONNREFUSED' }); }`),
+    run(`async () => { console.log('done'); }`),
+  ]);
+  expect(failed).toMatchObject({ code: 1, output: '' });
+  expect(failed.errors).toContain('ECONNREFUSED');
+  expect(failed.errors).not.toContain('secret');
+  expect(done).toEqual({ code: 0, output: 'done\n', errors: '' });
+});
+
+test.each(['backup', 'restore', 'admin', 'data', 'tasks', 'seed'])(
+  '%s --help says how to use it, and touches nothing',
+  async (name) => {
+    const ended = await new Promise<Ended>((resolve) =>
+      execFile(
+        process.execPath,
+        ['--import', 'tsx', `scripts/${name}.ts`, '--help'],
+        { env: { PATH: process.env.PATH ?? '', DATA_DIR: '/nowhere/at/all' } as never },
+        (error, output, errors) =>
+          resolve({ code: error ? Number(error.code) : 0, output, errors }),
+      ),
+    );
+    expect(ended).toMatchObject({ code: 0, errors: '' });
+    expect(ended.output).toMatch(/^Usage: npm run /);
+  },
+);
