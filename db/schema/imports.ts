@@ -46,7 +46,7 @@ export const importRuns = pgTable(
     /** The names of the file's columns; null for public sources. */
     header: text().array(),
     /** Which of them is what, where somebody chose: also the guess for the next such file. */
-    choices: jsonb().$type<ImportChoices>(),
+    choices: jsonb().$type<Partial<ImportChoices>>(),
     /** The public source that fills it; null where a person sent the file. */
     source: text(),
     /** The states it is limited to, as 'CA'; null for all. */

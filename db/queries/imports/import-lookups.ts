@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { communities } from '@/db/schema/communities';
 import { importedTypeNames } from '@/db/schema/imports';
+import { states } from '@/db/schema/reference';
 import type { ImportKind } from '@/lib/shared/constants/import-kinds';
 import { TARGETS } from './import-targets';
 
@@ -18,6 +19,19 @@ export const placesForImport = (db: Db) =>
     })
     .from(communities)
     .where(sql`${communities.hiddenAs} is distinct from 'merged'`);
+
+/** A community that all rows of a file may be given to; null where there is none. */
+export async function communityForImport(
+  db: Db,
+  id: number,
+): Promise<{ id: number; name: string; state: string } | null> {
+  const [row] = await db
+    .select({ id: communities.id, name: communities.name, state: states.stateShortName })
+    .from(communities)
+    .innerJoin(states, eq(states.id, communities.stateId))
+    .where(and(eq(communities.id, id), sql`${communities.hiddenAs} is distinct from 'merged'`));
+  return row ?? null;
+}
 
 const typeColumns = Object.values(TARGETS).map(({ typeName }) => importedTypeNames[typeName]);
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { importChunks, importRejectedRows, importRuns } from '@/db/schema/imports';
 import { workOnPart } from './import-rows';
-import { addLeftOut, type RejectedRow } from './run-parts';
+import { addEmptied, addLeftOut, type RejectedRow } from './run-parts';
 
 /**
  * Locks a run that has ended, whose rejected rows can be tried again.
@@ -34,7 +34,11 @@ export async function cellsOfRejected(
     .select({ line: importRejectedRows.line, cells: importRejectedRows.cells })
     .from(importRejectedRows)
     .where(
-      and(eq(importRejectedRows.importRunId, runId), inArray(importRejectedRows.line, [...lines])),
+      and(
+        eq(importRejectedRows.importRunId, runId),
+        eq(importRejectedRows.cellOnly, false),
+        inArray(importRejectedRows.line, [...lines]),
+      ),
     );
   return new Map(rows.flatMap(({ line, cells }) => (cells ? [[line, cells] as const] : [])));
 }
@@ -44,6 +48,8 @@ interface Mended {
   cells: ReadonlyMap<number, readonly string[]>;
   /** What is still wrong, with the whole row at its first reason. */
   rejected: readonly RejectedRow[];
+  /** Cells of rows that are taken now which are left empty. */
+  emptied: readonly RejectedRow[];
   communityIds: number[];
   /** Rows to compare and store, as JSON; null where all were rejected. */
   rows: string | null;
@@ -56,7 +62,7 @@ interface Mended {
 export async function storeMended(
   tx: Db,
   runId: string,
-  { cells, rejected, communityIds, rows }: Mended,
+  { cells, rejected, emptied, communityIds, rows }: Mended,
 ): Promise<void> {
   const lines = [...cells.keys()];
   const still = new Set(rejected.map(({ line }) => line));
@@ -64,10 +70,16 @@ export async function storeMended(
     .delete(importRejectedRows)
     .where(and(eq(importRejectedRows.importRunId, runId), inArray(importRejectedRows.line, lines)));
   await addLeftOut(tx, runId, rejected);
+  await addEmptied(tx, runId, emptied);
   const setRun = (status: 'running' | 'finished', mended: number) =>
     tx
       .update(importRuns)
-      .set({ status, refused: sql`${importRuns.refused} - ${mended}`, updatedAt: sql`now()` })
+      .set({
+        status,
+        refused: sql`${importRuns.refused} - ${mended}`,
+        emptied: sql`(select count(*) from import_refusals f where f.import_run_id = ${runId} and f.cell_only)`,
+        updatedAt: sql`now()`,
+      })
       .where(eq(importRuns.id, runId));
   await setRun('running', lines.length - still.size);
   if (rows !== null) {
@@ -83,5 +95,5 @@ export async function storeMended(
   await tx.execute(sql`
     update import_refusals f set cells = r.cells
     from json_to_recordset(${typed}::json) as r(line int, cells text[])
-    where f.import_run_id = ${runId} and f.line = r.line and f.cells is null`);
+    where f.import_run_id = ${runId} and f.line = r.line and f.cells is null and not f.cell_only`);
 }

@@ -18,10 +18,16 @@ interface Received {
   /** Rows to compare and store, as JSON; null where all were rejected. */
   rows: string | null;
   rejected: readonly RejectedRow[];
+  /** Cells of rows that are taken which are left empty. */
+  emptied?: readonly RejectedRow[];
+  /** Rows that are passed over. */
+  leftOut?: number;
+  skipped?: number;
 }
 
 /** Keeps a part of a file that is still coming; of a run that was canceled meanwhile, nothing. */
 export async function addReceived(db: Db, runId: string, part: Received): Promise<void> {
+  const { emptied = [], leftOut = 0, skipped = 0 } = part;
   await db.transaction(async (tx) => {
     const count = new Set(part.rejected.map(({ line }) => line)).size;
     const coming = await tx
@@ -29,6 +35,9 @@ export async function addReceived(db: Db, runId: string, part: Received): Promis
       .set({
         read: sql`${importRuns.read} + ${part.read}`,
         refused: sql`${importRuns.refused} + ${count}`,
+        emptied: sql`${importRuns.emptied} + ${emptied.length}`,
+        leftOut: sql`${importRuns.leftOut} + ${leftOut}`,
+        skipped: sql`${importRuns.skipped} + ${skipped}`,
         updatedAt: sql`now()`,
       })
       .where(and(eq(importRuns.id, runId), eq(importRuns.status, 'receiving')))
@@ -41,6 +50,7 @@ export async function addReceived(db: Db, runId: string, part: Received): Promis
         rows: sql`${part.rows}::json`,
       });
     await insertRejectedRows(tx, runId, part.rejected);
+    await insertRejectedRows(tx, runId, emptied, true);
   });
 }
 
@@ -48,11 +58,12 @@ async function insertRejectedRows(
   tx: Db,
   runId: string,
   rejected: readonly RejectedRow[],
+  cellOnly = false,
 ): Promise<void> {
   if (rejected.length === 0) return;
   await tx.execute(sql`
-    insert into import_refusals (import_run_id, line, column_name, reason, cells)
-    select ${runId}::uuid, r.line, r."columnName", r.reason, r.cells
+    insert into import_refusals (import_run_id, line, column_name, reason, cells, cell_only)
+    select ${runId}::uuid, r.line, r."columnName", r.reason, r.cells, ${cellOnly}::boolean
     from json_to_recordset(${JSON.stringify(rejected)}::json) as r(line int, "columnName" text, reason text, cells text[])`);
 }
 
@@ -68,6 +79,10 @@ export async function addLeftOut(
   for (let from = 0; from < rows.length; from += AT_ONCE)
     await insertRejectedRows(db, runId, rows.slice(from, from + AT_ONCE));
 }
+
+/** Lists cells of rows that are taken which were left empty. */
+export const addEmptied = (tx: Db, runId: string, emptied: readonly RejectedRow[]): Promise<void> =>
+  insertRejectedRows(tx, runId, emptied, true);
 
 /** The file is here whole: from now on its rows are worked on. */
 export async function markReceived(tx: Db, runId: string): Promise<void> {
@@ -95,11 +110,18 @@ export async function deleteEndedKeys(db: Db, most: number): Promise<boolean> {
   return gone.length === most;
 }
 
-/** Why rows of a run were rejected: the most frequent causes first, each with its rows. */
+/** Rows that were rejected, or cells of the others that were left empty. */
+const isOf = (runId: string, emptied: boolean) =>
+  and(eq(importRejectedRows.importRunId, runId), eq(importRejectedRows.cellOnly, emptied));
+
+/**
+ * Why rows of a run were rejected, or cells of the others left empty: the most frequent causes
+ * first, each with its rows.
+ */
 export const listRejectionCauses = (
   db: Db,
   runId: string,
-  limit: number,
+  { limit, emptied = false }: { limit: number; emptied?: boolean },
 ): Promise<{ columnName: string | null; reason: string; rows: number }[]> =>
   db
     .select({
@@ -108,17 +130,20 @@ export const listRejectionCauses = (
       rows: countDistinct(importRejectedRows.line),
     })
     .from(importRejectedRows)
-    .where(eq(importRejectedRows.importRunId, runId))
+    .where(isOf(runId, emptied))
     .groupBy(importRejectedRows.columnName, importRejectedRows.reason)
     .orderBy(desc(countDistinct(importRejectedRows.line)), min(importRejectedRows.line))
     .limit(limit);
 
-/** Rejected rows by their lines, after one that was read before. */
+/** Rejected rows, or cells left empty, by their lines, after one that was read before. */
 export const listRejectedRows = (
   db: Db,
   runId: string,
-  limit: number,
-  after?: { line: number; id: number },
+  {
+    limit,
+    after,
+    emptied = false,
+  }: { limit: number; after?: { line: number; id: number } | undefined; emptied?: boolean },
 ): Promise<(RejectedRow & { id: number })[]> =>
   db
     .select({
@@ -131,7 +156,7 @@ export const listRejectedRows = (
     .from(importRejectedRows)
     .where(
       and(
-        eq(importRejectedRows.importRunId, runId),
+        isOf(runId, emptied),
         after &&
           or(
             gt(importRejectedRows.line, after.line),

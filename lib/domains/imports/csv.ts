@@ -4,6 +4,8 @@ import { parse, type CsvError, type Info } from 'csv-parse';
 import { fileTypeFromBuffer } from 'file-type';
 import { FILE_FAULTS, LONGEST_ROW, ROW_FAULTS } from '@/lib/shared/constants/imports';
 import { fromWindows1252 } from '@/lib/shared/format/windows-1252';
+import { layoutOf, type KnowsName } from './layout';
+import { inUtf8, utf16Of } from './utf16';
 
 /** What is wrong with a file as a whole: nothing of it can be imported. */
 export class FileFault extends Error {
@@ -17,10 +19,12 @@ export interface CsvRow {
   cells: readonly (string | null)[];
   /** Why its cells can't be told apart. */
   fault?: string;
+  /** Of the header: how many rows are above it, such as a title. */
+  above?: number;
 }
 
-/** Bytes that are looked at before anything else: file-type wants 4,100. */
-const HEAD = 4200;
+/** Bytes that are looked at before anything else: file-type wants 4,100, a header may be long. */
+const HEAD = 16_384;
 
 const UTF8_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
@@ -32,27 +36,36 @@ interface Parsed {
 interface Options {
   /** The file was cut off on purpose: its last row may be half of one and is left out. */
   isBeginning?: boolean;
+  /** Tells the header from titles above it. */
+  knows?: KnowsName;
 }
 
 /**
- * The rows of a CSV file as they come, the header first. Text is UTF-8, or Windows-1252 (of which
- * Latin-1 is a part) in cells where it cannot be UTF-8; commas, semicolons or tabs between cells;
- * any line ends.
+ * The rows of a CSV file as they come, the header first. Text is UTF-8, UTF-16, or Windows-1252 (of
+ * which Latin-1 is a part) in cells where it cannot be UTF-8; between cells is what the file says
+ * ('sep=;') or what tells them apart best; any line ends. What is above the header is left out.
  * @throws FileFault where no rows can be told apart; what reading the chunks throws
  */
 export async function* readCsv(
   chunks: AsyncIterable<Uint8Array>,
-  { isBeginning = false }: Options = {},
+  { isBeginning = false, knows = () => false }: Options = {},
 ): AsyncGenerator<CsvRow> {
-  const source = chunks[Symbol.asyncIterator]();
-  const head = await readHead(source);
+  const { head, source } = await opened(chunks);
   await refuseWhatIsNoText(head);
   const isMarked = head.subarray(0, 3).equals(UTF8_MARK);
-  const start = isMarked ? head.subarray(3) : head;
+  const marked = isMarked ? head.subarray(3) : head;
+  const [sepLine = '', sep = null] = SEP_LINE.exec(marked.toString('latin1')) ?? [];
+  const start = marked.subarray(sepLine.length);
+  // However much has come: the same for a file and its preview.
+  const { delimiter, above } = layoutOf(start.toString('latin1', 0, HEAD), {
+    knows,
+    isWhole: head.length < HEAD,
+    given: sep,
+  });
   const skipped: CsvRow[] = [];
   let isCutInQuotes = false;
   const parser = parse({
-    delimiter: delimiterOf(start),
+    delimiter,
     // Every kind: a file that was mended by hand has several.
     record_delimiter: ['\r\n', '\n', '\r'],
     // Bytes as they are; each cell is read by what it holds.
@@ -77,19 +90,41 @@ export async function* readCsv(
   const feeding = pipeline(bytes, parser);
   // The reader of the rows gets the error.
   feeding.catch(() => {});
-  const toLine = lineCounter();
+  const toLine = lineCounter(sepLine === '' ? 0 : 1);
+  /** Rows until the header. */
+  let left = above;
   let waiting: CsvRow | undefined;
   for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-    yield* skipped.splice(0);
-    if (waiting) yield waiting;
     const line = toLine(record, info.lines);
-    waiting = { line, cells: record.map((cell) => decode(cell, isMarked)) };
+    const broken = skipped.splice(0);
+    left -= 1;
+    if (left >= 0) continue;
+    const isHeader = left === -1;
+    if (!isHeader) yield* broken;
+    if (waiting) yield waiting;
+    const cells = record.map((cell) => decode(cell, isMarked));
+    waiting = { line, cells, ...(isHeader && { above }) };
     if (isBeginning) continue;
     yield waiting;
     waiting = undefined;
   }
   yield* skipped.splice(0);
   if (waiting && isCutInQuotes) yield waiting;
+}
+
+/** 'sep=;' above a header: so Excel tells itself what is between the cells. */
+const SEP_LINE = /^[ \t]*"?sep=(.)"?[ \t,;|]*(?:\r\n|\n|\r)/i;
+
+/** The beginning of a file and the rest of it; both in UTF-8 where it is UTF-16. */
+async function opened(
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<{ head: Buffer; source: AsyncIterator<Uint8Array> }> {
+  const source = chunks[Symbol.asyncIterator]();
+  const head = await readHead(source);
+  const encoding = utf16Of(head);
+  if (encoding === null) return { head, source };
+  const inText = inUtf8(joined(head, source), encoding);
+  return { head: await readHead(inText), source: inText };
 }
 
 async function readHead(source: AsyncIterator<Uint8Array>): Promise<Buffer> {
@@ -115,8 +150,6 @@ async function* joined(head: Buffer, rest: AsyncIterator<Uint8Array>): AsyncGene
 
 async function refuseWhatIsNoText(head: Buffer): Promise<void> {
   if (head.toString('latin1').trim() === '') throw new FileFault(FILE_FAULTS.empty);
-  if (head[0] === 0xff && head[1] === 0xfe) throw new FileFault(FILE_FAULTS.utf16);
-  if (head[0] === 0xfe && head[1] === 0xff) throw new FileFault(FILE_FAULTS.utf16);
   const found = await fileTypeFromBuffer(head);
   if (found || controlShare(head) > MOST_CONTROLS) throw new FileFault(FILE_FAULTS.binary);
 }
@@ -129,20 +162,9 @@ const controlShare = (bytes: Buffer): number =>
   bytes.filter((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13).length /
   bytes.length;
 
-/** The most frequent one in the first line, outside of quotation marks. */
-function delimiterOf(head: Buffer): string {
-  const [first = ''] = head
-    .toString('latin1')
-    .replace(/"[^"]*"/g, '')
-    .trimStart()
-    .split(/[\r\n]/);
-  const counted = [',', ';', '\t'].map((one) => ({ one, count: first.split(one).length }));
-  return counted.reduce((most, other) => (other.count > most.count ? other : most)).one;
-}
-
 /** The parser counts a line end of two characters inside of quotation marks as two. */
-function lineCounter(): (record: readonly string[], lines: number) => number {
-  let tooMany = 0;
+function lineCounter(before: number): (record: readonly string[], lines: number) => number {
+  let tooMany = -before;
   return (record, lines) => {
     let inside = 0;
     for (const cell of record)

@@ -73,10 +73,12 @@ function readFlag(value: unknown): boolean {
 
 /** @throws AppError 'missing' */
 export async function readReport(db: Db, runId: string): Promise<ImportReport> {
-  const [row, rejected, causes] = await Promise.all([
+  const [row, rejected, causes, emptied, emptiedCauses] = await Promise.all([
     readRun(db, runId, ERROR_MESSAGES.noImport),
-    listRejectedRows(db, runId, REJECTED_ROWS_SHOWN),
-    listRejectionCauses(db, runId, CAUSES_SHOWN),
+    listRejectedRows(db, runId, { limit: REJECTED_ROWS_SHOWN }),
+    listRejectionCauses(db, runId, { limit: CAUSES_SHOWN }),
+    listRejectedRows(db, runId, { limit: REJECTED_ROWS_SHOWN, emptied: true }),
+    listRejectionCauses(db, runId, { limit: CAUSES_SHOWN, emptied: true }),
   ]);
-  return presentReport(row, rejected, causes);
+  return presentReport(row, { rejected, causes, emptied, emptiedCauses });
 }

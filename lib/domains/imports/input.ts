@@ -10,7 +10,9 @@ import {
   FILE_FAULTS,
   LONGEST_CELL,
   MOST_COLUMNS,
+  LONGEST_VALUE,
   MOST_ROWS_MENDED,
+  MOST_VALUES,
   NO_CHOICES,
   REJECTED_ROWS_PAGE,
   ROW_FAULTS,
@@ -37,6 +39,17 @@ const choices = z.strictObject({
     )
     .default({}),
   typeId: z.int().min(1).max(LARGEST_INTEGER).nullable().default(null),
+  communityId: z.int().min(1).max(LARGEST_INTEGER).nullable().default(null),
+  leaveOut: z
+    .strictObject({
+      column: z
+        .int()
+        .min(0)
+        .max(MOST_COLUMNS - 1),
+      values: z.array(z.string().max(LONGEST_VALUE)).max(MOST_VALUES),
+    })
+    .nullable()
+    .default(null),
 });
 
 /** As a form has it, where everything is text: JSON. */
@@ -77,6 +90,8 @@ export const undoRunInput = importRunInput.extend({
 });
 
 export const rejectedRowsInput = importRunInput.extend({
+  /** Those that were taken but for cells that were left empty, in place of rejected ones. */
+  emptied: z.boolean(ERROR_MESSAGES.yesOrNo).nullish(),
   /** The last one of the response before. */
   after: z.object({ line: z.int(ERROR_MESSAGES.page), id: z.int(ERROR_MESSAGES.page) }).nullish(),
   limit: limit(REJECTED_ROWS_PAGE),

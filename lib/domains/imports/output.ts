@@ -18,17 +18,34 @@ export const rejectedRowsOutput = z.object({
   header: z.array(z.string()).nullable(),
   /** What each column was understood to say; null for those that are left out. */
   labels: z.array(z.string().nullable()),
+  /** The community that was chosen for all rows; null where they say it. */
+  communityId: count.nullable(),
   /** What to ask for the rest with; null where there is none. */
   next: z.object({ line: count, id: count }).nullable(),
 });
 
-const importRun = run.extend({ kind, fileName: z.string() });
+const importRun = run.extend({
+  kind,
+  fileName: z.string(),
+  /** Rows that somebody chose to leave out; not among those read. */
+  leftOut: count,
+  /** Rows that say nothing, or only sum up the others; not among those read. */
+  skipped: count,
+  /** Cells that could not be read and were left empty, of rows that were not refused for it. */
+  emptied: count,
+});
+
+const cause = z.object({ column: z.string().nullable(), reason: z.string(), rows: count });
 
 const report = importRun.extend({
   /** The first rejected rows; the CSV file has all. */
   refusals: z.array(rejectedRow),
   /** Why rows were rejected, the most frequent causes first. */
-  causes: z.array(z.object({ column: z.string().nullable(), reason: z.string(), rows: count })),
+  causes: z.array(cause),
+  /** The first cells that were left empty; the CSV file has all. */
+  emptiedCells: z.array(rejectedRow),
+  /** Why cells were left empty, the most frequent causes first. */
+  emptiedCauses: z.array(cause),
 });
 
 export const reportOutput = z.object({ data: report });
@@ -83,7 +100,11 @@ export const previewOutput = z.object({
   data: z.object({
     /** What was chosen for such a file before, where the request has no choice; null elsewhere. */
     remembered: z
-      .object({ columns: z.record(z.string(), count.nullable()), typeId: count.nullable() })
+      .object({
+        columns: z.record(z.string(), count.nullable()),
+        typeId: count.nullable(),
+        leaveOut: z.object({ column: count, values: z.array(z.string()) }).nullable(),
+      })
       .nullable(),
     /** Why no row can be read yet: what columns are lacking; null where they are all known. */
     fault: z.string().nullable(),
@@ -95,14 +116,33 @@ export const previewOutput = z.object({
         field: z.string().nullable(),
         /** What it was understood to say; null where it is left out. */
         label: z.string().nullable(),
+        /** What its cells have, as far as the preview reads, where that is little; else null. */
+        values: z.array(z.string()).nullable(),
       }),
     ),
+    /** What somebody should know of how the file is read. */
+    notes: z.array(z.string()),
+    /** What becomes of the rows as far as the preview reads; null where none can be read yet. */
+    seen: z
+      .object({
+        rows: count,
+        refused: count,
+        leftOut: count,
+        skipped: count,
+        /** Cells that are left empty, by their columns. */
+        emptied: z.array(z.object({ column: z.string().nullable(), cells: count })),
+      })
+      .nullable(),
     rows: z.array(
       z.object({
         line: count,
         cells: z.array(z.string()),
         /** Why the row would be rejected. */
         refusals: z.array(rejectedRow),
+        /** Which of its cells would be left empty, and why. */
+        emptied: z.array(rejectedRow),
+        /** Why it would not be read at all; null where it would. */
+        passed: z.enum(['skipped', 'left out']).nullable(),
       }),
     ),
   }),

@@ -3,7 +3,7 @@ import type { RejectedRow } from '@/db/queries/imports/run-parts';
 import { LONGEST_CELL, MOST_COLUMNS, MOST_TYPE_NAMES } from '@/lib/shared/constants/imports';
 import type { CsvRow } from './csv';
 import type { Header } from './header';
-import type { ReadRow } from './read-row';
+import type { EmptiedCell, ReadRow } from './read-row';
 
 /** What Postgres can't store is no part of a row that somebody mends. */
 export const asStored = (cell: string | null): string =>
@@ -14,30 +14,47 @@ export class Part {
   read = 0;
   private readonly rows: WaitingRow[] = [];
   private readonly rejected: RejectedRow[] = [];
+  private readonly emptied: RejectedRow[] = [];
+  private leftOut = 0;
+  private skipped = 0;
 
-  add(read: ReadRow, { cells }: CsvRow): void {
+  add(read: ReadRow, csvRow: CsvRow): void {
+    if ('passed' in read) {
+      if (read.passed === 'skipped') this.skipped += 1;
+      else this.leftOut += 1;
+      return;
+    }
     this.read += 1;
-    if ('row' in read) this.rows.push(read.row);
+    if ('rejected' in read) this.rejected.push(...withCells(read.rejected, csvRow));
     else {
-      const [first, ...others] = read.rejected;
-      if (first)
-        this.rejected.push(
-          { ...first, cells: cells.slice(0, MOST_COLUMNS).map(asStored) },
-          ...others,
-        );
+      this.rows.push(read.row);
+      this.emptied.push(...withCells(read.emptied, csvRow));
     }
   }
 
+  /** Whether any row has come, also one that is passed over. */
+  get isEmpty(): boolean {
+    return this.read + this.leftOut + this.skipped === 0;
+  }
+
   content({ columns }: Header) {
-    const { read, rows, rejected } = this;
+    const { read, rows, rejected, emptied, leftOut, skipped } = this;
     return {
       header: columns.map(({ name }) => name),
       read,
       rejected,
+      emptied,
+      leftOut,
+      skipped,
       communityIds: [...new Set(rows.map(({ community }) => community))],
       rows: rows.length > 0 ? JSON.stringify(rows) : null,
     };
   }
+}
+
+/** The whole row is kept with the first thing that is said of it. */
+function withCells([first, ...others]: readonly EmptiedCell[], { cells }: CsvRow): RejectedRow[] {
+  return first ? [{ ...first, cells: cells.slice(0, MOST_COLUMNS).map(asStored) }, ...others] : [];
 }
 
 /** Texts that matched no type, and in how many rows; only so many, whatever the file holds. */

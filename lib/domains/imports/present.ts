@@ -10,9 +10,9 @@ import type { ImportDifference, ImportReport, ImportRun } from './output';
 
 /** @throws AppError 'missing' for a run of something else than an import */
 export function presentImport(row: RunRow): ImportRun {
-  const { kind, fileName } = row.run;
+  const { kind, fileName, leftOut, skipped, emptied } = row.run;
   if (!isImportKind(kind)) throw new AppError('missing', ERROR_MESSAGES.noImport);
-  return { ...presentRun(row), kind, fileName };
+  return { ...presentRun(row), kind, fileName, leftOut, skipped, emptied };
 }
 
 /** The fields that differ; a type by its name. */
@@ -46,14 +46,32 @@ export function presentDifference(kind: ImportKind, row: DifferenceRow): ImportD
   };
 }
 
+interface Cause {
+  columnName: string | null;
+  reason: string;
+  rows: number;
+}
+
+const presentCause = ({ columnName, reason, rows }: Cause) => ({
+  column: columnName,
+  reason,
+  rows,
+});
+
 export const presentReport = (
   row: RunRow,
-  rejected: readonly RejectedRow[],
-  causes: readonly { columnName: string | null; reason: string; rows: number }[],
+  said: {
+    rejected: readonly RejectedRow[];
+    causes: readonly Cause[];
+    emptied: readonly RejectedRow[];
+    emptiedCauses: readonly Cause[];
+  },
 ): ImportReport => ({
   ...presentImport(row),
-  refusals: rejected.map(presentRejectedRow),
-  causes: causes.map(({ columnName, reason, rows }) => ({ column: columnName, reason, rows })),
+  refusals: said.rejected.map(presentRejectedRow),
+  causes: said.causes.map(presentCause),
+  emptiedCells: said.emptied.map(presentRejectedRow),
+  emptiedCauses: said.emptiedCauses.map(presentCause),
 });
 
 const counted = (count: number, one: string, many = `${one}s`) =>
@@ -68,11 +86,19 @@ export function runMessage({
   updated,
   unchanged,
   refused,
+  leftOut,
+  skipped,
+  emptied,
 }: ImportRun): string {
   if (status === 'failed')
     return 'The import stopped. You can import the file again: nothing will be added twice.';
   if (status !== 'finished') return `${counted(read, 'row')} read. The import is still running.`;
   const counts = `${added.toLocaleString('en-US')} added, ${updated.toLocaleString('en-US')} updated, ${unchanged.toLocaleString('en-US')} unchanged, ${refused.toLocaleString('en-US')} refused`;
-  const what = `${counted(read, 'row')} read: ${counts}.`;
+  const others = [
+    leftOut > 0 && `${counted(leftOut, 'row')} left out.`,
+    skipped > 0 && `${counted(skipped, 'row')} skipped.`,
+    emptied > 0 && `${counted(emptied, 'cell')} left empty.`,
+  ].filter((said) => said !== false);
+  const what = [`${counted(read, 'row')} read: ${counts}.`, ...others].join(' ');
   return dryRun ? `Dry run: nothing was saved. ${what}` : what;
 }

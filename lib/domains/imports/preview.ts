@@ -6,21 +6,26 @@ import { presentRejectedRow } from '@/lib/domains/runs';
 import { operation } from '@/lib/platform/operations/operation';
 import type { IncomingFile } from '@/lib/shared/input/incoming-file';
 import {
+  choicesOf,
   FILE_FAULTS,
+  LONGEST_VALUE,
   MOST_COLUMNS,
   NO_CHOICES,
   PREVIEW_BYTES,
+  PREVIEW_NOTES,
   PREVIEW_ROWS,
-  REJECTED_COLUMNS,
+  VALUES_SHOWN,
   type ImportChoices,
 } from '@/lib/shared/constants/imports';
-import { FileFault, readCsv, type CsvRow } from './csv';
-import { storable, understandHeader } from './header';
+import { FileFault, type CsvRow } from './csv';
+import { ownColumns, storable } from './header';
 import { previewInput } from './input';
+import { judgeRows, openFile, type Judged, type OpenFile } from './judge-rows';
 import { IMPORTS } from './kinds';
 import { previewOutput } from './output';
-import { readRow } from './read-row';
+import type { ReadRow } from './read-row';
 import { asAppError, openReader } from './receive';
+import { valueKey } from './rows-to-pass';
 
 /** Characters of a cell that are shown. */
 const CELL_SHOWN = 200;
@@ -37,33 +42,33 @@ export const preview = operation({
   output: previewOutput,
   async run({ db, input: { kind, choices: given, file } }) {
     try {
-      const [header, ...rows] = await firstRows(file);
-      if (!header) throw new FileFault(FILE_FAULTS.empty);
-      const names = header.cells.map((cell) => cell ?? '');
+      const content = await beginningOf(file);
+      const opened = await openFile(content.chunks, IMPORTS[kind], content);
+      if (!opened) throw new FileFault(FILE_FAULTS.empty);
+      const rows: CsvRow[] = [];
+      for await (const row of opened.rows) rows.push(row);
+      const { names } = opened;
       const remembered = given === NO_CHOICES ? await rememberedChoices(db, kind, names) : null;
       const choices = remembered ?? given;
-      const { header: understood, fault } = understandHeader(names, IMPORTS[kind], choices);
+      const { header: understood, fault } = opened.understand(choices);
       // Until every column that is needed is known, no row can be judged.
       const reader = fault === null ? await openReader(db, kind, understood, choices) : null;
+      const judged = reader ? await allOf(judgeRows(inTurn(rows), reader)) : [];
+      const shown = rows.slice(0, PREVIEW_ROWS);
+      const readOf = new Map(judged.map(({ csvRow, read }) => [csvRow, read]));
       return {
         data: {
           fault,
-          remembered,
-          columns: understood.columns.map(({ name, field }) => ({
+          remembered: remembered && rememberedOf(remembered),
+          columns: understood.columns.map(({ name, field }, at) => ({
             name,
             field: field?.key ?? null,
             label: field?.label ?? null,
+            values: valuesOf(rows, at),
           })),
-          rows: rows.map((row) => {
-            const read = reader && readRow(row, reader);
-            return {
-              line: row.line,
-              cells: row.cells
-                .slice(0, header.cells.length)
-                .map((cell) => (cell ?? '').slice(0, CELL_SHOWN)),
-              refusals: read && 'rejected' in read ? read.rejected.map(presentRejectedRow) : [],
-            };
-          }),
+          notes: notesOf(opened, judged),
+          seen: reader && countsOf(judged),
+          rows: shown.map((row) => presentRow(row, readOf.get(row), names.length)),
         },
       };
     } catch (error) {
@@ -72,6 +77,64 @@ export const preview = operation({
   },
 });
 
+const rememberedOf = ({ columns, typeId, leaveOut }: ImportChoices) => ({
+  columns: { ...columns },
+  typeId,
+  leaveOut: leaveOut && { column: leaveOut.column, values: [...leaveOut.values] },
+});
+
+function presentRow({ line, cells }: CsvRow, read: ReadRow | undefined, width: number) {
+  return {
+    line,
+    cells: cells.slice(0, width).map((cell) => (cell ?? '').slice(0, CELL_SHOWN)),
+    refusals: read && 'rejected' in read ? read.rejected.map(presentRejectedRow) : [],
+    emptied: read && 'row' in read ? read.emptied.map(presentRejectedRow) : [],
+    passed: read && 'passed' in read ? read.passed : null,
+  };
+}
+
+/** The different values of a column, where rows may be left out by them. */
+function valuesOf(rows: readonly CsvRow[], at: number): string[] | null {
+  const values = new Map<string, string>();
+  for (const { cells } of rows) {
+    const text = (cells[at] ?? '').replace(/\s+/g, ' ').trim();
+    if (text.length > LONGEST_VALUE) return null;
+    if (text !== '' && !values.has(valueKey(text))) values.set(valueKey(text), text);
+    if (values.size > VALUES_SHOWN) return null;
+  }
+  // A column where every row has another value tells no rows apart.
+  return values.size > 0 && values.size < Math.max(2, rows.length) ? [...values.values()] : null;
+}
+
+function notesOf({ line, above }: OpenFile, judged: readonly Judged[]): string[] {
+  const notDegrees = judged
+    .flatMap(({ read }) => ('row' in read ? read.notes : []))
+    .filter((note, at, all) => all.indexOf(note) === at);
+  return [
+    ...(above > 0
+      ? [`The column names are in line ${line}. ${PREVIEW_NOTES.aboveHeader(above)}`]
+      : []),
+    ...notDegrees,
+  ];
+}
+
+function countsOf(judged: readonly Judged[]) {
+  const reads = judged.map(({ read }) => read);
+  const passed = (as: string) => reads.filter((read) => 'passed' in read && read.passed === as);
+  const cells = new Map<string | null, number>();
+  for (const read of reads)
+    if ('row' in read)
+      for (const { columnName } of read.emptied)
+        cells.set(columnName, (cells.get(columnName) ?? 0) + 1);
+  return {
+    rows: reads.filter((read) => !('passed' in read)).length,
+    refused: reads.filter((read) => 'rejected' in read).length,
+    leftOut: passed('left out').length,
+    skipped: passed('skipped').length,
+    emptied: [...cells].map(([column, count]) => ({ column, cells: count })),
+  };
+}
+
 /** What an administrator chose for the last file with these columns. */
 async function rememberedChoices(
   db: Db,
@@ -79,32 +142,28 @@ async function rememberedChoices(
   names: readonly string[],
 ): Promise<ImportChoices | null> {
   if (names.length > MOST_COLUMNS) return null;
-  const last = names.length - REJECTED_COLUMNS.length;
-  // Rejected rows come back with two columns more.
-  const isReturned = REJECTED_COLUMNS.every((name, at) => names[last + at]?.trim() === name);
-  const header = (isReturned ? names.slice(0, last) : names).map(storable);
-  const choices = await lastChoices(db, kind, header);
+  const header = ownColumns(names).map(storable);
+  const stored = await lastChoices(db, kind, header);
+  // Where the rows of one file are says nothing of another file with the same columns.
+  const choices = stored && { ...choicesOf(stored), communityId: null };
   const isKnown = ({ typeId }: ImportChoices) =>
     typeId === null || IMPORTS[kind].types.some(({ id }) => id === typeId);
   return choices && isKnown(choices) ? choices : null;
 }
 
-/** The header and the rows that are shown; all that came is read, so that nothing stays behind. */
-async function firstRows(file: IncomingFile): Promise<CsvRow[]> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of file) {
-    chunks.push(chunk);
-    size += chunk.byteLength;
-  }
-  const rows: CsvRow[] = [];
-  for await (const row of readCsv(inTurn(chunks), { isBeginning: size >= PREVIEW_BYTES })) {
-    rows.push(row);
-    if (rows.length > PREVIEW_ROWS) break;
-  }
-  return rows;
+/** All that came of a file is read, so that nothing stays behind. */
+async function beginningOf(file: IncomingFile) {
+  const chunks = await allOf(file);
+  const size = chunks.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  return { chunks: inTurn(chunks), isBeginning: size >= PREVIEW_BYTES };
 }
 
-async function* inTurn(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
-  yield* await Promise.resolve(chunks);
+async function allOf<One>(items: AsyncIterable<One>): Promise<One[]> {
+  const all: One[] = [];
+  for await (const one of items) all.push(one);
+  return all;
+}
+
+async function* inTurn<One>(items: readonly One[]): AsyncGenerator<One> {
+  yield* await Promise.resolve(items);
 }

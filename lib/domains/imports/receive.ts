@@ -1,18 +1,28 @@
 import type { Db } from '@/db/client';
-import { assignedTypes, noteTypeNames } from '@/db/queries/imports/import-lookups';
+import {
+  assignedTypes,
+  communityForImport,
+  noteTypeNames,
+} from '@/db/queries/imports/import-lookups';
 import { addReceived, markReceived } from '@/db/queries/imports/run-parts';
 import { deleteRun, insertRun, setHeader } from '@/db/queries/imports/runs';
 import type { IncomingFile } from '@/lib/shared/input/incoming-file';
 import { AppError } from '@/lib/platform/http/errors';
 import type { ImportKind } from '@/lib/shared/constants/import-kinds';
-import { FILE_FAULTS, NO_CHOICES, type ImportChoices } from '@/lib/shared/constants/imports';
-import { FileFault, readCsv } from './csv';
-import { understandHeader, type Header } from './header';
+import {
+  FILE_FAULTS,
+  NO_CHOICES,
+  ROW_FAULTS,
+  type ImportChoices,
+} from '@/lib/shared/constants/imports';
+import { FileFault } from './csv';
+import type { Header } from './header';
+import { judgeRows, openFile } from './judge-rows';
 import { IMPORTS } from './kinds';
 import { loadZipCodes } from '@/lib/domains/geography';
 import { Part, UnknownTypes } from './part';
 import { placeFinder } from './places';
-import { readRow, type Reader } from './read-row';
+import type { Reader } from './read-row';
 import { typeFinder } from './type-names';
 
 /** Rows that are stored, and later worked on, at once. */
@@ -33,18 +43,26 @@ export async function openReader(
   db: Db,
   name: ImportKind,
   header: Header,
-  { typeId }: ImportChoices,
+  { typeId, communityId, leaveOut }: ImportChoices,
 ): Promise<Reader> {
   const kind = IMPORTS[name];
   if (typeId !== null && !kind.types.some(({ id }) => id === typeId))
     throw new FileFault(kind.unknownType);
-  const codes = header.positions.has('zip') ? await loadZipCodes() : [];
+  const community = communityId === null ? null : await communityForImport(db, communityId);
+  if (communityId !== null && !community)
+    throw new FileFault(ROW_FAULTS.noCommunityId(String(communityId)));
+  const codes = mayHaveZip(header) ? await loadZipCodes() : [];
   const [findPlace, assigned] = await Promise.all([
     placeFinder(db, new Map(codes.map((code) => [code.zip, code]))),
     assignedTypes(db, name),
   ]);
-  return { kind, header, typeId, findPlace, findType: typeFinder(kind, assigned) };
+  const findType = typeFinder(kind, assigned);
+  return { kind, header, typeId, community, leaveOut, findPlace, findType };
 }
+
+/** Where no column has the city, an address may have it, with its ZIP code. */
+const mayHaveZip = ({ positions }: Header): boolean =>
+  positions.has('zip') || (positions.has('address') && !positions.has('community'));
 
 /**
  * Takes in a file: reads its rows as they come and puts those that are right where any process can
@@ -96,27 +114,20 @@ async function finish(
 }
 
 async function* partsOf(db: Db, { kind, file, choices }: Receiving, unknown: UnknownTypes) {
-  let reader: Reader | undefined;
+  const opened = await openFile(file, IMPORTS[kind]);
+  if (!opened) throw new FileFault(FILE_FAULTS.empty);
+  const { header, fault } = opened.understand(choices);
+  if (fault !== null) throw new FileFault(fault);
+  const reader: Reader = {
+    ...(await openReader(db, kind, header, choices)),
+    onUnknownType: (text) => unknown.add(text),
+  };
   let part = new Part();
-  for await (const csvRow of readCsv(file)) {
-    if (!reader) {
-      const { header, fault } = understandHeader(
-        csvRow.cells.map((cell) => cell ?? ''),
-        IMPORTS[kind],
-        choices,
-      );
-      if (fault !== null) throw new FileFault(fault);
-      reader = {
-        ...(await openReader(db, kind, header, choices)),
-        onUnknownType: (text) => unknown.add(text),
-      };
-      continue;
-    }
-    const read = readRow(csvRow, reader);
+  for await (const { csvRow, read } of judgeRows(opened.rows, reader)) {
     part.add(read, csvRow);
     if (part.read < ROWS_AT_ONCE) continue;
-    yield part.content(reader.header);
+    yield part.content(header);
     part = new Part();
   }
-  if (reader && part.read > 0) yield part.content(reader.header);
+  if (!part.isEmpty) yield part.content(header);
 }

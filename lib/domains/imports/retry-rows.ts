@@ -4,7 +4,7 @@ import { readRun } from '@/lib/domains/runs';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
-import { NO_CHOICES } from '@/lib/shared/constants/imports';
+import { choicesOf } from '@/lib/shared/constants/imports';
 import { DELAYS } from '@/lib/shared/constants/limits';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
 import { understandHeader } from './header';
@@ -34,7 +34,7 @@ export const retryRows = operation({
     const { run } = await readRun(db, id, ERROR_MESSAGES.noImport);
     const { header: names } = run;
     if (run.kind !== kind || names === null) throw new AppError('missing', ERROR_MESSAGES.noImport);
-    const choices = run.choices ?? NO_CHOICES;
+    const choices = choicesOf(run.choices);
     const { header, fault } = understandHeader(names, IMPORTS[kind], choices);
     if (fault !== null) throw new AppError('invalid', fault, { field: 'rows' });
     const unknown = new UnknownTypes();
@@ -62,8 +62,8 @@ export const retryRows = operation({
       part.add(readRow({ line, cells: now }, reader), { line, cells: now });
     }
     if (cells.size === 0) throw new AppError('conflict', ERROR_MESSAGES.mendedBefore);
-    const { rejected, communityIds, rows: good } = part.content(header);
-    await storeMended(db, id, { cells, rejected, communityIds, rows: good });
+    const { rejected, emptied, communityIds, rows: good } = part.content(header);
+    await storeMended(db, id, { cells, rejected, emptied, communityIds, rows: good });
     await noteTypeNames(db, kind, unknown.list());
     const data = await readReport(db, id);
     const count = run.refused - data.refused;

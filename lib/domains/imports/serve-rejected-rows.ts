@@ -6,37 +6,50 @@ import { execute } from '@/lib/platform/operations/execute';
 import { clientAddress } from '@/lib/platform/http/request';
 import type { ApiRequest } from '@/lib/platform/http/http-types';
 import { serve } from '@/lib/platform/operations/serve';
-import { REJECTED_COLUMNS } from '@/lib/shared/constants/imports';
+import {
+  CHOSEN_COMMUNITY_COLUMN,
+  EMPTIED_COLUMNS,
+  REJECTED_COLUMNS,
+} from '@/lib/shared/constants/imports';
+import { ownColumns } from './header';
 import { listRefusals } from './list-refusals';
 import type { rejectedRowsOutput } from './output';
 
 type Page = z.output<typeof rejectedRowsOutput>;
 
-/** Serves `GET /api/import-refusals/<id>` with the rejected rows of an import as a CSV file. */
+/**
+ * Serves `GET /api/import-refusals/<id>` with the rejected rows of an import as a CSV file, or with
+ * `?cells=emptied` those that were taken but for cells that were left empty.
+ */
 export const serveRejectedRows = (request: ApiRequest, id: string): Promise<Response> =>
   serve(request, 'import-refusals', async () => {
-    const read = reader(request, id);
+    const emptied = new URL(request.url).searchParams.get('cells') === 'emptied';
+    const read = reader(request, id, emptied);
     // The first page says whether the caller may have any.
     const first = await read(null);
+    const fileName = emptied ? 'cells-left-empty.csv' : 'refused-rows.csv';
     return first.header
-      ? csvDownload(
-          'refused-rows.csv',
-          [...first.header, ...REJECTED_COLUMNS],
-          rowsToMend(first, read),
-        )
-      : csvDownload('refused-rows.csv', ['line', 'column', 'reason'], rowsFrom(first, read));
+      ? csvDownload(fileName, columnsOf(first, emptied), rowsToMend(first, read))
+      : csvDownload(fileName, ['line', 'column', 'reason'], rowsFrom(first, read));
   });
+
+/** The file's own columns, then what brings its rows back and what is said of them. */
+const columnsOf = ({ header, communityId }: Page, emptied: boolean): string[] => [
+  ...ownColumns(header ?? []),
+  ...(communityId === null ? [] : [CHOSEN_COMMUNITY_COLUMN]),
+  ...(emptied ? EMPTIED_COLUMNS : REJECTED_COLUMNS),
+];
 
 type ReadPage = (after: Page['next']) => Promise<Page>;
 
 /** Reads as the caller, page by page. */
-function reader(request: ApiRequest, id: string): ReadPage {
+function reader(request: ApiRequest, id: string, emptied: boolean): ReadPage {
   const { headers } = request;
   return async (after) =>
     // The schema of the output has just produced it.
     (await execute(listRefusals, {
       token: readCredentials(headers)?.token ?? null,
-      readInput: () => Promise.resolve({ id, after }),
+      readInput: () => Promise.resolve({ id, emptied, after }),
       address: clientAddress(request),
       requestId: randomUUID(),
       browser: { headers, setCookies: () => {} },
@@ -57,9 +70,11 @@ interface RowToMend {
 /** Whole rows with all that is wrong with them: mended, they are a file that can be imported. */
 async function* rowsToMend(first: Page, read: ReadPage) {
   let waiting = null as RowToMend | null;
-  const width = first.header?.length ?? 0;
+  const width = ownColumns(first.header ?? []).length;
+  const community = first.communityId === null ? [] : [first.communityId];
   const asRow = ({ line, cells, reasons }: RowToMend) => [
     ...Array.from({ length: width }, (_, at) => cells[at] ?? ''),
+    ...community,
     line,
     reasons.join(' '),
   ];

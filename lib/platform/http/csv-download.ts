@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
+import { guarded } from '@/lib/shared/format/formula-guard';
 
 type Cell = string | number | boolean | null;
 export type CsvCells = readonly Cell[];
 
-/** What a program would take for a formula gets an apostrophe before it. */
+/** What a program would take for a formula gets an apostrophe before it, which imports take off. */
 const toCsv = (rows: readonly CsvCells[]): string =>
   stringify([...rows], {
-    escape_formulas: true,
     record_delimiter: 'windows',
-    cast: { boolean: (value) => (value ? 'yes' : 'no') },
+    cast: { boolean: (value) => (value ? 'yes' : 'no'), string: guarded },
   });
 
 /** A CSV file that is sent part by part, as it is read: none of it waits in memory. */

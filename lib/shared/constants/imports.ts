@@ -23,6 +23,19 @@ export const MOST_ROWS_MENDED = 50;
 /** What the file of rejected rows has beside the file's own columns; no import reads them. */
 export const REJECTED_COLUMNS = ['refused line', 'refused because'] as const;
 
+/** The same of the file of rows that were taken but for some cells. */
+export const EMPTIED_COLUMNS = ['line of the file', 'left empty because'] as const;
+
+/** Before those, where somebody chose one community for all rows: mended, rows go there again. */
+export const CHOSEN_COMMUNITY_COLUMN = 'community id';
+
+/** Different values of a column that a preview lists, so that rows can be left out by them. */
+export const VALUES_SHOWN = 12;
+
+/** Values of a column by which rows are left out, and characters of each. */
+export const MOST_VALUES = 100;
+export const LONGEST_VALUE = 200;
+
 /** Bytes of one row. */
 export const LONGEST_ROW = 262_144;
 
@@ -33,28 +46,36 @@ export const PREVIEW_ROWS = 10;
 /** Different type texts that one file may add to the list. */
 export const MOST_TYPE_NAMES = 1000;
 
+/** What a preview says of how a file is read. */
+export const PREVIEW_NOTES = {
+  aboveHeader: (rows: number) =>
+    rows === 1 ? 'The row above them isn’t read.' : `The ${rows} rows above them aren’t read.`,
+  notUsed: (reason: string) => `${reason} They aren’t used to find the community.`,
+} as const;
+
 /** What is said of a file as a whole. */
 export const FILE_FAULTS = {
   missing: 'Choose a CSV file.',
   empty: 'This file is empty.',
   noRows: 'This file has a header and no rows below it.',
   binary: 'This isn’t a CSV file.',
-  utf16: 'This file is in UTF-16. Save it as CSV in UTF-8.',
-  tooManyColumns: (count: number) =>
-    `Line 1: the header has ${count.toLocaleString('en-US')} columns. At most ${MOST_COLUMNS} are read.`,
-  noHeader: (examples: string) =>
-    `Line 1: none of the columns is recognized. The first line must be a header, such as ${examples}.`,
-  lacksColumns: (columns: readonly { label: string; names: readonly string[] }[]) => {
+  tooManyColumns: (line: number, count: number) =>
+    `Line ${line}: the header has ${count.toLocaleString('en-US')} columns. At most ${MOST_COLUMNS} are read.`,
+  noHeader: (line: number, examples: string) =>
+    `Line ${line}: none of the columns is recognized. The first line must be a header, such as ${examples}.`,
+  oneColumn: (line: number) =>
+    `Line ${line}: this has one column. Put commas, semicolons, tabs or vertical bars (|) between the columns.`,
+  lacksColumns: (line: number, columns: readonly { label: string; names: readonly string[] }[]) => {
     const and = new Intl.ListFormat('en-US');
     const names = columns.map((column) => column.names.map((name) => `“${name}”`).join(' or '));
     const [only, another] = names;
     const labels = and.format(columns.map(({ label }) => `the ${label}`));
     return another === undefined
-      ? `Line 1: the header has no column for ${labels}. Name it ${only}, or choose one.`
-      : `Line 1: the header has no column for ${labels}. Name them ${and.format(names)}, or choose columns.`;
+      ? `Line ${line}: the header has no column for ${labels}. Name it ${only}, or choose one.`
+      : `Line ${line}: the header has no column for ${labels}. Name them ${and.format(names)}, or choose columns.`;
   },
-  twice: (label: string, first: string, second: string) =>
-    `Line 1: the columns “${first}” and “${second}” are both for the ${label}. Keep one of them.`,
+  twice: (line: number, label: string, first: string, second: string) =>
+    `Line ${line}: the columns “${first}” and “${second}” are both for the ${label}. Keep one of them.`,
   openQuote: (line: number) =>
     `Line ${line}: a quotation mark in this line or above it is never closed, so the rows can’t be told apart.`,
   rowTooLong: (line: number) =>
@@ -69,6 +90,18 @@ export const ROW_FAULTS = {
     `This row has ${found.toLocaleString('en-US')} cells. The header has ${wanted}.`,
   brokenQuotes: 'The quotation marks in this row don’t match up.',
   missing: (label: string) => `The ${label} is missing.`,
+  saysNothing: (label: string, text: string) =>
+    `The ${label} is missing: “${text}” says that there is none.`,
+  endsEarly:
+    'This row ends early, and the next one has its rest. A line break may have come into a cell.',
+  noPlaceInAddress:
+    'The address names no city with its state. Choose one community for all rows, or add a column for it.',
+  notDegrees: (names: readonly string[]) =>
+    names.length === 1
+      ? `“${names[0]}” isn’t a latitude and longitude in degrees.`
+      : `${names.map((name) => `“${name}”`).join(' and ')} are not degrees of latitude and longitude.`,
+  namesAnother: (named: string, chosen: string) =>
+    `This row names “${named}”, and all rows are to be in ${chosen}.`,
   tooLong: (most: number) => `This is too long: at most ${most} characters.`,
   notText: 'This isn’t valid UTF-8 text.',
   communityId: 'This must be the id of a community, a whole number.',
@@ -94,6 +127,19 @@ export interface ImportChoices {
   columns: Readonly<Record<string, number | null>>;
   /** The type of every row, in place of a column. */
   typeId: number | null;
+  /** The community of every row. It is not remembered for other files. */
+  communityId: number | null;
+  /** Rows with one of these values in a column, by its position, are left out. */
+  leaveOut: { column: number; values: readonly string[] } | null;
 }
 
-export const NO_CHOICES: ImportChoices = { columns: {}, typeId: null };
+export const NO_CHOICES: ImportChoices = {
+  columns: {},
+  typeId: null,
+  communityId: null,
+  leaveOut: null,
+};
+
+/** Choices as they were stored, by versions that knew fewer of them. */
+export const choicesOf = (stored: Partial<ImportChoices> | null): ImportChoices =>
+  stored === null ? NO_CHOICES : { ...NO_CHOICES, ...stored };

@@ -61,27 +61,31 @@ test('facilities are added with phone and website as the form stores them; again
     `${communityId},Bright Teeth,Dental Care,2 Main Street,,`,
     `${communityId},Bad phone,Dental Care,3 Main Street,12345,`,
     `${communityId},Bad site,Dental Care,4 Main Street,,not a site`,
-    `${communityId},No address,Dental Care,,,`,
+    `${communityId},Lacks it,Dental Care,,,`,
   ].join('\n');
   const { body } = await send(file);
-  expect(countsOf(body)).toEqual({ ...NOTHING, read: 5, added: 2, refused: 3 });
-  expect(body.data.refusals.map((one) => Object.values(one))).toEqual([
+  expect(countsOf(body)).toEqual({ ...NOTHING, read: 5, added: 4, refused: 1 });
+  expect(body.data.emptiedCells.map((one) => Object.values(one))).toEqual([
     [4, 'facilityPhone', 'Not a valid phone number'],
     [5, 'facilityWebUrl', 'Facility URL must be in a valid format.'],
+  ]);
+  expect(body.data.refusals.map((one) => Object.values(one))).toEqual([
     [6, 'facilityAddress', 'The facility address is missing.'],
   ]);
   expect(await stored(communityId)).toMatchObject([
     { facilityTypeId: 16, phone: '6205550123', webUrl: 'https://hospital.example.org' },
     { facilityTypeId: 12, phone: null, webUrl: null },
+    { facilityTypeId: 12, phone: null },
+    { facilityTypeId: 12, webUrl: null },
   ]);
   const [row] = await testDb().select().from(communities).where(eq(communities.id, communityId));
-  expect(row).toMatchObject({ healthFacilityCount: 2, facilityTypeIds: [12, 16] });
+  expect(row).toMatchObject({ healthFacilityCount: 4, facilityTypeIds: [12, 16] });
   const before = await stored(communityId);
   expect(countsOf((await send(file)).body)).toEqual({
     ...NOTHING,
     read: 5,
-    unchanged: 2,
-    refused: 3,
+    unchanged: 4,
+    refused: 1,
   });
   expect(await stored(communityId)).toEqual(before);
 });

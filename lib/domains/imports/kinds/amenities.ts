@@ -51,6 +51,8 @@ export const AMENITY_IMPORT = importKind({
         'locationAddress',
         'streetAddressAdministrativeLocation',
         'streetAddressPhysicalLocation',
+        'fullAddress',
+        'location1',
       ],
       read: line(IMPORT_LIMITS.address),
     },

@@ -1,5 +1,7 @@
 import { ROW_FAULTS, IMPORT_LIMITS } from '@/lib/shared/constants/imports';
 import { cleanLine, cleanText } from '@/lib/shared/format/visible-text';
+import { readPosition } from './position';
+import { fromSpreadsheet } from './spreadsheet-number';
 
 /** What a cell was read to, or why it can't be. */
 export type CellReading = { value: string | null } | { fault: string };
@@ -53,9 +55,9 @@ const helping =
   // Downloads put an apostrophe before what a spreadsheet would take for a formula: '-98.4.
   (text: string): CellReading => ({ value: read(cleanLine(text).replace(/^'/, '')) });
 
-/** '4401' has lost its first zero in a spreadsheet. */
+/** '4401' has lost its first zero in a spreadsheet, and '28607.0' was a number in one. */
 const readZip = (text: string): string | null => {
-  const [, digits] = /^(\d{4,5})(?:-\d{4})?$/.exec(text) ?? [];
+  const [, digits] = /^(\d{4,5}?)(?:[-\s]?\d{4})?$/.exec(fromSpreadsheet(text)) ?? [];
   return digits?.padStart(5, '0') ?? null;
 };
 
@@ -72,7 +74,7 @@ export const PLACE_FIELDS = {
     title: 'Community id',
     label: 'community id',
     names: ['communityId'],
-    read: line(20),
+    read: (text) => line(20)(fromSpreadsheet(text)),
   },
   community: {
     key: 'community',
@@ -139,6 +141,30 @@ export const PLACE_FIELDS = {
     label: 'longitude',
     names: ['longitude', 'long', 'lon', 'lng', 'locationX', 'x'],
     read: helping((text) => readDegrees(text, 180)),
+  },
+  position: {
+    key: 'position',
+    title: 'Latitude and longitude in one',
+    label: 'position',
+    names: [
+      'position',
+      'coordinates',
+      'latLong',
+      'latLng',
+      'latitudeLongitude',
+      'geoPoint',
+      'geoPoint2d',
+      'geolocation',
+      'geocodedColumn',
+      'georeference',
+      'theGeom',
+      'geom',
+      'geometry',
+      'point',
+      'wkt',
+      'location',
+    ],
+    read: helping(readPosition),
   },
 } as const satisfies Record<string, ImportField>;
 

@@ -2,11 +2,12 @@ import { FACILITY_MESSAGES } from '@/lib/domains/facilities/constants';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { IMPORT_LIMITS } from '@/lib/shared/constants/imports';
-import { maskPhone, readPhone } from '@/lib/shared/format/phone-number';
+import { maskPhone } from '@/lib/shared/format/phone-number';
 import { readWebsite } from '@/lib/shared/format/website';
 import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
 import { form, line } from './fields';
 import { importKind } from './kind';
+import { readListedPhone } from './listed-phone';
 
 export const HEALTHCARE_IMPORT = importKind({
   kind: 'healthcare',
@@ -41,7 +42,15 @@ export const HEALTHCARE_IMPORT = importKind({
       key: 'address',
       title: 'Address',
       label: 'facility address',
-      names: ['facilityAddress', 'address', 'streetAddress', 'street', 'providerAddress'],
+      names: [
+        'facilityAddress',
+        'address',
+        'streetAddress',
+        'street',
+        'providerAddress',
+        'fullAddress',
+        'location1',
+      ],
       read: line(IMPORT_LIMITS.address),
     },
     {
@@ -49,7 +58,7 @@ export const HEALTHCARE_IMPORT = importKind({
       title: 'Phone',
       label: 'phone number',
       names: ['facilityPhone', 'phone', 'phoneNumber', 'telephone', 'telephoneNumber'],
-      read: form(readPhone, FACILITY_MESSAGES.phone),
+      read: form(readListedPhone, FACILITY_MESSAGES.phone),
       show: maskPhone,
     },
     {
