@@ -25,6 +25,13 @@ import { ImportReportView } from './import-report';
 
 const STOPPED = 'Upload stopped. Nothing was imported.';
 
+/** A dry run: of which file, and with which choices. */
+interface Tried {
+  run: string;
+  file: File;
+  choices: ImportChoices;
+}
+
 /** The screen that imports files of one kind. */
 export const addDataScreen = (kind: ImportKind) =>
   function AddDataScreen() {
@@ -46,6 +53,8 @@ function AddData({ kind }: { kind: ImportKind }) {
   const [choices, setChoices] = useState(NO_CHOICES);
   const [failure, setFailure] = useState<string>();
   const [sending, setSending] = useState(false);
+  /** What was tried last: the same can be imported from its report. */
+  const [tried, setTried] = useState<Tried | null>(null);
   const [search, setSearch] = useSearchParams();
   const run = search.get('run');
   /** The run whose report has just come, below what was looked at until now. */
@@ -78,7 +87,7 @@ function AddData({ kind }: { kind: ImportKind }) {
     if (fault) return;
     preview.mutate(previewed(chosen, NO_CHOICES), {
       onSuccess({ data: { remembered } }) {
-        if (remembered) setChoices(remembered);
+        if (remembered) setChoices({ ...NO_CHOICES, ...remembered });
       },
     });
   };
@@ -94,20 +103,21 @@ function AddData({ kind }: { kind: ImportKind }) {
     if (file) preview.mutate(previewed(file, chosen));
   };
 
-  const send = async (chosen: File) => {
+  const send = async (chosen: File, onlyTry: boolean) => {
     setFailure(undefined);
     setSending(true);
     try {
       const { data } = await upload.start({
-        taskName: `${dryRun ? 'Dry run' : 'Import'} of ${chosen.name}`,
+        taskName: `${onlyTry ? 'Dry run' : 'Import'} of ${chosen.name}`,
         path: IMPORTS[kind].call,
-        prepare: () => ({ dryRun, ...asked(choices), file: chosen }),
-        invalidates: dryRun ? [importCallKeys.typeNames] : importCallKeys.changed(kind),
+        prepare: () => ({ dryRun: onlyTry, ...asked(choices), file: chosen }),
+        invalidates: onlyTry ? [importCallKeys.typeNames] : importCallKeys.changed(kind),
       });
       if (!mounted.current) return;
       setSearch({ run: data.id }, { replace: true });
       setArrived(data.id);
-      setImported(!dryRun);
+      setImported(!onlyTry);
+      setTried(onlyTry ? { run: data.id, file: chosen, choices } : null);
     } catch (error) {
       setFailure(error instanceof CallFailure ? error.message : STOPPED);
     } finally {
@@ -117,6 +127,7 @@ function AddData({ kind }: { kind: ImportKind }) {
 
   const refusedPreview = preview.error?.message ?? shown?.fault ?? undefined;
   const ready = file !== null && !failure && !refusedPreview && !preview.isPending;
+  const isTried = tried?.run === run && tried?.file === file && tried?.choices === choices;
   const percent = upload.task?.progressVal ?? 0;
   return (
     <DataPage
@@ -161,7 +172,7 @@ function AddData({ kind }: { kind: ImportKind }) {
               disabled={!ready}
               busy={sending}
               busyLabel={percent < 100 ? 'Uploading…' : 'Reading the file…'}
-              onClick={() => void send(file)}
+              onClick={() => void send(file, dryRun)}
             >
               {dryRun ? 'Start dry run' : 'Import file'}
             </Button>
@@ -188,7 +199,17 @@ function AddData({ kind }: { kind: ImportKind }) {
           aria-label="Report"
           className="mt-8 scroll-mt-24"
         >
-          <ImportReportView key={run} id={run} />
+          <ImportReportView
+            key={run}
+            id={run}
+            {...(ready &&
+              isTried && {
+                onImport: () => {
+                  setDryRun(false);
+                  void send(file, false);
+                },
+              })}
+          />
         </div>
       )}
       <LeaveDialog guard={guard} form="file" />
@@ -205,7 +226,8 @@ function Columns({ kind }: { kind: ImportKind }) {
         Columns
       </h2>
       <p className="text-ink-soft max-w-measure mt-1">
-        In any order, named in the first line. Capital letters, spaces and underscores don’t matter.
+        In any order, named above the rows. Capital letters, spaces and underscores don’t matter. A
+        file of one city needs no column for it: choose the city once the file is here.
       </p>
       <a
         href={`data:text/csv;charset=utf-8,${encodeURIComponent(`${['state', 'community', ...needed, ...optional].join()}\r\n`)}`}
@@ -217,7 +239,7 @@ function Columns({ kind }: { kind: ImportKind }) {
       </a>
       <dl className="mt-3 space-y-2">
         {[
-          ['Needed', ['communityId, or state and community', ...needed]],
+          ['Needed', ['state and community, communityId, or an address with its city', ...needed]],
           ['Optional', optional],
         ].map(([label, names]) => (
           <div key={String(label)} className="tablet:flex gap-3">

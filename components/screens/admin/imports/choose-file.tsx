@@ -71,7 +71,7 @@ export function ChooseFile({ file, error, disabled, onFile }: ChooseFileProps) {
       <p id={`${id}-hint`} className="text-14 text-ink-soft mt-2 break-words">
         {file
           ? `${file.name}, ${fileSize(file.size)}`
-          : 'Choose a file or drop it here. Up to 200 MB, with column names in the first line.'}
+          : 'Choose a file or drop it here. Up to 200 MB, with column names above the rows.'}
       </p>
       {error && (
         <p id={`${id}-error`} role="alert" className="text-clay text-16 mt-2 font-medium">

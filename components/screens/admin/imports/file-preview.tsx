@@ -1,8 +1,13 @@
-import { CircleAlert } from 'lucide-react';
+import { clsx } from 'clsx';
+import { CircleAlert, CircleDashed } from 'lucide-react';
+import { formatCount } from '@/lib/shared/format/numbers';
 import type { ImportPreview } from '@/lib/domains/imports/output';
 
+type Counts = NonNullable<ImportPreview['seen']>;
+
 /** How the columns of a file were understood, and its first rows as they are. */
-export function FilePreview({ preview: { columns, rows } }: { preview: ImportPreview }) {
+export function FilePreview({ preview }: { preview: ImportPreview }) {
+  const { columns, rows, notes, seen } = preview;
   const ignored = columns.filter(({ label }) => label === null);
   return (
     <section aria-labelledby="preview-title" className="mt-8">
@@ -13,6 +18,12 @@ export function FilePreview({ preview: { columns, rows } }: { preview: ImportPre
         {columns.length - ignored.length} of {columns.length} columns are used
         {ignored.length > 0 && `; ${ignored.map(({ name }) => `“${name}”`).join(', ')} ignored`}.
       </p>
+      {notes.map((note) => (
+        <p key={note} className="mt-1">
+          {note}
+        </p>
+      ))}
+      {seen && <Seen seen={seen} />}
       <div
         role="region"
         aria-label="First rows of the file"
@@ -37,10 +48,17 @@ export function FilePreview({ preview: { columns, rows } }: { preview: ImportPre
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ line, cells, refusals }) => (
-              <tr key={line} className="border-line border-b align-top last:border-0">
+            {rows.map(({ line, cells, refusals, emptied, passed }) => (
+              <tr
+                key={line}
+                className={clsx(
+                  'border-line border-b align-top last:border-0',
+                  passed && 'text-ink-soft',
+                )}
+              >
                 <th scope="row" className="figures text-ink-soft px-3 py-2 font-normal">
                   {line}
+                  {passed && <span className="block italic">{passed}</span>}
                 </th>
                 {columns.map((_, at) => {
                   const name = columns[at]?.name;
@@ -51,6 +69,11 @@ export function FilePreview({ preview: { columns, rows } }: { preview: ImportPre
                       {wrong.map(({ reason }) => (
                         <Wrong key={reason} reason={reason} />
                       ))}
+                      {emptied
+                        .filter(({ column }) => column !== null && column === name)
+                        .map(({ reason }) => (
+                          <LeftEmpty key={reason} reason={reason} />
+                        ))}
                       {at === 0 &&
                         refusals
                           .filter(({ column }) => column === null)
@@ -65,6 +88,33 @@ export function FilePreview({ preview: { columns, rows } }: { preview: ImportPre
       </div>
       {rows.length === 0 && <p className="text-ink-soft mt-2">There are no rows to show.</p>}
     </section>
+  );
+}
+
+/** What becomes of the rows that the preview reads, in a sentence. */
+function Seen({ seen: { rows, refused, leftOut, skipped, emptied } }: { seen: Counts }) {
+  const say = (count: number, what: string) => count > 0 && `${formatCount(count)} ${what}`;
+  const parts = [
+    say(refused, 'would be refused'),
+    say(leftOut, 'left out'),
+    say(skipped, 'skipped'),
+    ...emptied.map(({ column, cells }) => say(cells, `left empty in “${column ?? '(no name)'}”`)),
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return null;
+  return (
+    <p className="mt-1 break-words">
+      Of the first {formatCount(rows + leftOut + skipped)} rows:{' '}
+      {new Intl.ListFormat('en-US').format(parts)}.
+    </p>
+  );
+}
+
+function LeftEmpty({ reason }: { reason: string }) {
+  return (
+    <span className="text-ink-soft mt-1 flex items-start gap-1 font-medium">
+      <CircleDashed aria-hidden size={14} className="mt-0.5 shrink-0" />
+      Left empty: {reason}
+    </span>
   );
 }
 

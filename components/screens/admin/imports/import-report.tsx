@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { NotLoaded } from '@/components/ui/loading/not-loaded';
 import { ProgressBar } from '@/components/ui/loading/progress-bar';
 import { Skeleton } from '@/components/ui/loading/skeleton';
 import { importQueries } from '@/lib/client/queries/imports';
-import { IMPORT_PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { IMPORT_PATHS, PAGES, shellHref } from '@/lib/shared/constants/paths';
 import type { ImportReport as Report, ImportRun } from '@/lib/domains/imports/output';
 import { formatCount } from '@/lib/shared/format/numbers';
 import { MendRows } from './mend-rows';
@@ -14,13 +15,16 @@ import { RunCounts } from './run-counts';
 import { AssignTypes } from './type-names';
 import { UndoImport } from './undo-import';
 
-/** What became of an import, also while it is under way. */
-export function ImportReportView({ id }: { id: string }) {
+/**
+ * What became of an import, also while it is under way. A dry run whose file is still here can be
+ * imported from it.
+ */
+export function ImportReportView({ id, onImport }: { id: string; onImport?: () => void }) {
   const { data, error, refetch } = useQuery(importQueries.run(id));
   if (!data && error)
     return <NotLoaded title="We couldn’t load the report" text={error.message} onRetry={refetch} />;
   if (!data) return <Skeleton className="rounded-card h-56 w-full" />;
-  return <ReportOf report={data.data} />;
+  return <ReportOf report={data.data} {...(onImport && { onImport })} />;
 }
 
 /** In a sentence, read out when it changes. */
@@ -37,8 +41,9 @@ function stateOf({ status, dryRun, undone, fileName }: ImportRun): string {
 const done = ({ added, updated, unchanged, refused }: ImportRun): number =>
   added + updated + unchanged + refused;
 
-function ReportOf({ report }: { report: Report }) {
+function ReportOf({ report, onImport }: { report: Report; onImport?: () => void }) {
   const { id, kind, status, read, refused, differences, dryRun } = report;
+  const taken = report.added + report.updated + report.unchanged;
   const title = useRef<HTMLHeadingElement>(null);
   const editPath = IMPORT_PATHS[kind].edit.to({});
   const counts = [
@@ -47,6 +52,10 @@ function ReportOf({ report }: { report: Report }) {
     [dryRun ? 'Would be updated' : 'Updated', report.updated],
     ['Unchanged', report.unchanged],
     ['Refused', refused],
+    ...(report.leftOut > 0
+      ? [[dryRun ? 'Would be left out' : 'Left out', report.leftOut] as const]
+      : []),
+    ...(report.skipped > 0 ? [['Skipped', report.skipped] as const] : []),
   ] as const;
   return (
     <section aria-labelledby="report-title" className="card p-5">
@@ -64,6 +73,16 @@ function ReportOf({ report }: { report: Report }) {
         />
       )}
       <RunCounts counts={counts} />
+      {report.skipped > 0 && (
+        <p className="text-14 text-ink-soft mt-2">
+          Skipped are rows without content, rows of totals and repeated column names.
+        </p>
+      )}
+      {dryRun && status === 'finished' && taken > 0 && onImport && (
+        <Button className="mt-5" onClick={onImport}>
+          {taken === 1 ? 'Import this row' : `Import these ${formatCount(taken)} rows`}
+        </Button>
+      )}
       {differences > 0 && (
         <p className="mt-4">
           {formatCount(differences)} unchanged{' '}
@@ -79,6 +98,7 @@ function ReportOf({ report }: { report: Report }) {
       {refused > 0 && (
         <RejectedRowList report={report} onAllMended={() => title.current?.focus()} />
       )}
+      {report.emptied > 0 && <EmptiedCells report={report} />}
       {!dryRun && <UndoImport id={id} kind={kind} status={status} noun="import" />}
     </section>
   );
@@ -120,19 +140,65 @@ function RejectedRowList({ report, onAllMended }: RejectedRowListProps) {
     >
       {causes.length < refused && <Causes causes={causes} />}
       {causes.some(({ reason }) => reason.startsWith('Type “')) && (
-        <AssignTypes
-          kind={kind}
-          then={dryRun ? 'Then start again.' : 'Then choose “Edit rows” and try them again.'}
-        />
+        <AssignTypes kind={kind} then={nextStep(report)} />
       )}
     </RejectedRowsTable>
   );
 }
 
-/** Why rows were refused, with how many each. */
-function Causes({ causes }: Pick<Report, 'causes'>) {
+/** What to do once every type is known: rows of an undone import can't be edited any more. */
+function nextStep({ dryRun, undone }: Report): string {
+  if (dryRun) return 'Then start again.';
+  return undone ? 'Then import the file again.' : 'Then choose “Edit rows” and try them again.';
+}
+
+/** Cells that could not be read: how many, of which column, and where they are. */
+function EmptiedCells({
+  report: { id, emptied, emptiedCells, emptiedCauses, dryRun },
+}: {
+  report: Report;
+}) {
   return (
-    <ul aria-label="Reasons" className="text-16 mt-3 space-y-1">
+    <div className="mt-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-18 font-semibold">
+          {formatCount(emptied)} {emptied === 1 ? 'cell' : 'cells'}{' '}
+          {dryRun ? 'would be left empty' : 'left empty'}
+        </h3>
+        <a
+          href={`${PAGES.importRefusals(id)}?cells=emptied`}
+          download
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          <Download aria-hidden size={16} />
+          Download these rows
+        </a>
+      </div>
+      <p className="text-ink-soft max-w-measure mt-1">
+        They can’t be read, and their rows can do without. Correct them in the download and import
+        it to fill them in.
+      </p>
+      <Causes label="Reasons for empty cells" causes={emptiedCauses} />
+      <p className="text-14 text-ink-soft figures mt-2 break-words">{linesOf(emptiedCells)}</p>
+    </div>
+  );
+}
+
+/** Lines that are named before 'and others'. */
+const LINES_NAMED = 20;
+
+function linesOf(cells: Report['emptiedCells']): string {
+  const lines = [...new Set(cells.map(({ line }) => line))];
+  const named = lines.slice(0, LINES_NAMED).map(formatCount);
+  const more = lines.length > LINES_NAMED ? ['others'] : [];
+  const list = new Intl.ListFormat('en-US').format([...named, ...more]);
+  return `${lines.length === 1 ? 'Line' : 'Lines'} ${list} of the file.`;
+}
+
+/** Why rows were refused, or cells left empty, with how many each. */
+function Causes({ causes, label = 'Reasons' }: Pick<Report, 'causes'> & { label?: string }) {
+  return (
+    <ul aria-label={label} className="text-16 mt-3 space-y-1">
       {causes.map(({ column, reason, rows }) => (
         <li key={`${column ?? ''} ${reason}`} className="flex gap-3">
           <span className="figures w-24 shrink-0 text-right font-semibold">

@@ -110,7 +110,7 @@ export const PersonPicker = (props: PickerProps<'users'> & { label?: string }) =
   />
 );
 
-export const CommunityPicker = (props: PickerProps<'communities'>) => (
+export const CommunityPicker = (props: PickerProps<'communities'> & { label?: string }) => (
   <ListPicker
     label="Community"
     placeholder="City, town or state"
