@@ -51,7 +51,7 @@ export const invitationList = list<'invitations', Row, { ids: readonly string[] 
     ['Sent', ({ createdAt }) => createdAt],
     ['Expires', ({ expiresAt }) => expiresAt],
     ['Decided', ({ decidedAt }) => decidedAt],
-    ['Cancelled because', ({ cancelledBecause }) => cancelledBecause],
+    ['Canceled because', ({ cancelledBecause }) => cancelledBecause],
     ['Id', ({ id }) => id],
   ],
 });

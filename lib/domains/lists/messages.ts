@@ -27,6 +27,6 @@ export const LIST_MESSAGES = {
   yourself: 'That’s your own email.',
   handOver: 'Choose whether the list goes to the next person or is deleted.',
   invited: 'The invitation is on its way.',
-  cancelled: 'The invitation was cancelled.',
+  cancelled: 'The invitation was canceled.',
   linkEnded: 'The link was ended. It no longer shows the list.',
 } as const;

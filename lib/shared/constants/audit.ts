@@ -57,7 +57,7 @@ export const AUDIT_ACTIONS = {
   'import-type-assigned': 'Assigned a type text of an import',
   'item-confirmed': 'Confirmed an amenity or a healthcare facility',
   'invitation-accepted': 'Accepted an invitation',
-  'invitation-cancelled': 'Cancelled an invitation',
+  'invitation-cancelled': 'Canceled an invitation',
   'invitation-declined': 'Declined an invitation',
   'invitation-resent': 'Resent an invitation',
   'invitation-sent': 'Sent an invitation',

@@ -397,7 +397,7 @@ describe('an invitation', () => {
 
   test('is cancelled after a question that names it, once, and the list is read again', async () => {
     const { user: person, sent } = showInvitations({
-      'user/invite-details': { message: 'The invitation was cancelled.' },
+      'user/invite-details': { message: 'The invitation was canceled.' },
     });
     await person.click(
       await screen.findByRole('button', { name: /^Cancel the invitation of ada/ }),
@@ -406,7 +406,7 @@ describe('an invitation', () => {
     expect(dialog.getByText(/ada@example.test for Ames, IA/)).toBeTruthy();
     expect(sent.some(({ to }) => to === 'user/invite-details')).toBe(false);
     await person.dblClick(dialog.getByRole('button', { name: 'Cancel Invitation' }));
-    expect(await screen.findByText('The invitation was cancelled.')).toBeTruthy();
+    expect(await screen.findByText('The invitation was canceled.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     const calls = sent.map(({ to }) => to);
     expect(calls.filter((to) => to === 'user/invite-details')).toHaveLength(1);

@@ -127,11 +127,11 @@ describe('the page of an invitation', () => {
   test('tells a representative of elsewhere what accepting ends, and what the server refuses', async () => {
     const { user } = open({ emailId: 'jordan@example.org' }, representativeOf(bareCommunity.id), {
       'community/get-community-basic-info': { data: bareCommunity },
-      'user/accept-invite': new ApiError(409, 'This invitation was cancelled.'),
+      'user/accept-invite': new ApiError(409, 'This invitation was canceled.'),
     });
     expect(await screen.findByText(/You represent Sidney now/)).toBeVisible();
     await user.click(button('Accept Invitation'));
-    expect(await screen.findByText('This invitation was cancelled.')).toBeVisible();
+    expect(await screen.findByText('This invitation was canceled.')).toBeVisible();
   });
 
   test('tells someone else who they are, and lets them log out and come back', async () => {

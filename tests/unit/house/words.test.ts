@@ -18,6 +18,8 @@ const INSTEAD: readonly (readonly [RegExp, string])[] = [
   // Names of places keep theirs.
   [/\b(centre|theatre|metre|kilometre)s?\b/, '-er'],
   [/\b(travell|labell|modell)(ed|ing|er)\b/i, 'one l'],
+  // The specification's own status, and its sentence about a link, are spelled with two.
+  [/\bcancell(ed|ing)\b(?=[ .…])(?! by the admin\.)/i, 'one l'],
   [
     /\b(grey|programme|catalogue|cheque|spelt|learnt|whilst|amongst|any more)\b/i,
     'the American spelling',

@@ -135,7 +135,7 @@ function Cancel({ invitation }: { invitation: Invitation }) {
           <Button variant="secondary" disabled={isPending} onClick={() => setConfirming(false)}>
             No, Go Back
           </Button>
-          <Button variant="danger" busy={isPending} busyLabel="Cancelling…" onClick={cancel}>
+          <Button variant="danger" busy={isPending} busyLabel="Canceling…" onClick={cancel}>
             Cancel Invitation
           </Button>
         </>

@@ -83,7 +83,7 @@ const EMPTY = {
   accepted: 'No accepted invitations',
   declined: 'No declined invitations',
   expired: 'No expired invitations',
-  cancelled: 'No cancelled invitations',
+  cancelled: 'No canceled invitations',
 } as const;
 
 const invite = (
