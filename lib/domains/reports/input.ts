@@ -41,10 +41,12 @@ export const reportForm = z.object({
 export const createReportInput = z.object({
   ...subject,
   ...reportForm.shape,
+  evidence: reportForm.shape.evidence.nullish().transform((link) => link ?? null),
+  emailId: reportForm.shape.emailId.nullish().transform((emailId) => emailId ?? null),
   recapToken: z
     .string(ERROR_MESSAGES.invalid)
     .max(ROBOT_TOKEN_LONGEST, ERROR_MESSAGES.invalid)
-    .nullable()
+    .nullish()
     .meta({ description: 'The robot check’s solution. Needed where nobody is logged in.' }),
 });
 

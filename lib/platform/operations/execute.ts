@@ -270,7 +270,8 @@ async function shownInput(
 }
 
 function parseInput(operation: AnyOperation, raw: unknown): unknown {
-  const result = operation.input.safeParse(raw);
+  // Where a schema has no sentence of its own, the library's words would reach the caller.
+  const result = operation.input.safeParse(raw, { error: () => ERROR_MESSAGES.invalid });
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   const field = issue?.path.at(0);

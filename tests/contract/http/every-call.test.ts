@@ -42,6 +42,21 @@ function expectError({ httpStatus, body }: { httpStatus: number; body: object },
   expect(data).toEqual({});
 }
 
+test.each([
+  ['community/get-all', 'area', 'everywhere'],
+  ['community/get-all', 'area', { west: -80 }],
+  ['community/map-points', 'area', 'everywhere'],
+  ['user/edit-community-reps', 'base', 'nothing'],
+  ['list/save-favorites', 'places', ['here']],
+  ['report/create', 'kind', 7],
+] as const)('%s refuses %s %j in our words', async (path, field, value) => {
+  const { client } = await representativeOf(communityId);
+  const answer = await client.post(path, JSON.stringify({ communityId, [field]: value }));
+  expectError(answer, 422);
+  expect(answer.body).toMatchObject({ field });
+  expect(answer.body.message).not.toMatch(/invalid input|expected/i);
+});
+
 describe.each(['community/get-all', 'user/keep-active', 'community/create'] as const)(
   'the API, for %s',
   (path) => {

@@ -49,6 +49,15 @@ const saying = async (said: Said = {}) => ({
 const report = async (said: Said = {}, client = visitor()) =>
   client.call('report/create', await saying(said));
 
+test('a report without an address, a link and a robot check is taken from who is logged in', async () => {
+  const { evidence: _, emailId: __, recapToken: ___, ...said } = await saying();
+  const sent = await own.client.post('report/create', JSON.stringify(said));
+  expect([sent.httpStatus, sent.body.message]).toEqual([200, sent.body.message]);
+  const refused = await visitor().post('report/create', JSON.stringify(said));
+  expect(refused.httpStatus).toBe(422);
+  expect(refused.body).toMatchObject({ field: 'recapToken' });
+});
+
 const emailsTo = (emailId: string) =>
   testDb().select().from(outboxMessages).where(eq(outboxMessages.recipient, emailId));
 
