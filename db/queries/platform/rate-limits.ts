@@ -19,6 +19,15 @@ export async function hit(db: Db, bucket: string, seconds: number): Promise<numb
   return row?.hits ?? 0;
 }
 
+/** How many the window has. */
+export async function hitsOf(db: Db, bucket: string, seconds: number): Promise<number> {
+  const [row] = await db
+    .select({ hits: rateLimits.hits })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.bucket, bucket), eq(rateLimits.windowStart, windowStart(seconds))));
+  return row?.hits ?? 0;
+}
+
 /**
  * Counts one more hit where the window has fewer than its limit: one statement, so that of many at
  * once none is counted beyond it. @returns whether it was counted

@@ -8,6 +8,7 @@ import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
 import { isFor, requireLive, takeInvitation } from '@/lib/domains/invitations';
 import { passesRobotCheck } from '@/lib/domains/robot-check';
 import { recordSignUp, requireSignUpLink, takeSignUpLink } from '@/lib/domains/sign-up-links';
+import { siteOf } from '@/lib/platform/http/client-network';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { countTry } from '@/lib/platform/operations/rate-limit';
@@ -38,7 +39,10 @@ export const signUp = operation({
     // Said before the password is hashed; the transaction asks once more.
     if (registerToken !== null) await requireSignUpLink(db, registerToken);
     const emailId = invitation?.invitation.emailId ?? input.emailId;
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, {
+      standing: 'checked',
+      network: siteOf(address),
+    });
     const response = await db.transaction(async (tx) => {
       const link = registerToken === null ? null : await takeSignUpLink(tx, registerToken);
       const user = await insertUser(tx, {

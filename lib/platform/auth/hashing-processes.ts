@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { setPriority } from 'node:os';
 
 const require = createRequire(import.meta.url);
 
@@ -23,12 +22,6 @@ const PROGRAM = `
   });
 `;
 
-/**
- * Below that of what answers readers (0), as `nice` has it: where all cores are busy, a process
- * gets a third of what one of theirs gets.
- */
-export const HASHING_PRIORITY = 5;
-
 interface Cost {
   algorithm: number;
   /** KiB */
@@ -39,7 +32,7 @@ interface Cost {
 
 type Answer = { result: string | boolean } | { problem: string };
 
-/** Processes that hash passwords with argon2, and give way to everything else. */
+/** Processes that hash passwords with argon2, each one at a time. */
 export class HashingProcesses {
   private readonly idle = new Set<ChildProcess>();
 
@@ -72,7 +65,6 @@ export class HashingProcesses {
     const child = spawn(process.execPath, ['--eval', PROGRAM, file], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    if (child.pid !== undefined) setPriority(child.pid, HASHING_PRIORITY);
     const forget = () => this.idle.delete(child);
     child.once('exit', forget).on('error', forget);
     return child;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { busy } from '@/lib/platform/http/errors';
-import { BoundedQueue } from '@/lib/platform/http/bounded-queue';
+import { busy, type AppError } from '@/lib/platform/http/errors';
+import { FairQueue, type Asker } from '@/lib/platform/http/fair-queue';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
 import { HashingProcesses } from './hashing-processes';
 
@@ -12,20 +12,27 @@ const COST = { algorithm: ARGON2ID, memoryCost: 65_536, timeCost: 2, parallelism
 /** Hashing takes 64 MB and a tenth of a second of a core: at most half of the cores do it. */
 const AT_ONCE = Math.min(2, Math.ceil(availableParallelism() / 2));
 const WAITING = 40;
+const USUAL_MS = 80;
+
+/** Who needs no check: they hold a session or a link of ours, or are the server itself. */
+const TRUSTED: Asker = { standing: 'known', network: 'trusted' };
 
 const hashing = () =>
   processSingleton('hashing', () => ({
-    turns: new BoundedQueue({ atOnce: AT_ONCE, waiting: WAITING, appError: busy }),
+    turns: new FairQueue({ atOnce: AT_ONCE, waiting: WAITING, usualMs: USUAL_MS }),
     processes: new HashingProcesses(),
   }));
 
 /** Keyboards write one letter in several ways: the same password from each. */
 export const normalPassword = (password: string) => password.normalize('NFKC');
 
+/** Whether so many passwords wait that a stranger's isn't compared any more. */
+export const passwordsWaitLong = (): boolean => hashing().turns.isLong;
+
 /** @throws AppError 'unavailable' where too many passwords wait to be hashed */
-export function hashPassword(password: string): Promise<string> {
+export function hashPassword(password: string, asker: Asker = TRUSTED): Promise<string> {
   const { turns, processes } = hashing();
-  return turns.run(() => processes.hash(normalPassword(password), COST));
+  return turns.run(asker, busy, () => processes.hash(normalPassword(password), COST));
 }
 
 /** A hash of no password, which costs as much to compare with as any other. */
@@ -35,14 +42,18 @@ const DECOY =
 
 /**
  * Whether a password is the right one. For no account at all the same work is done, so that the
- * time tells nothing. @throws AppError 'unavailable' where too many passwords wait to be compared
+ * time tells nothing.
+ * @param refusal what is thrown where too many passwords wait to be compared
+ * @throws AppError what `refusal` makes, 'unavailable' by default
  */
 export async function isRightPassword(
   passwordHash: string | null | undefined,
   password: string,
+  asker: Asker = TRUSTED,
+  refusal: () => AppError = busy,
 ): Promise<boolean> {
   const { turns, processes } = hashing();
-  const right = await turns.run(async () => {
+  const right = await turns.run(asker, refusal, async () => {
     const stored = passwordHash ?? DECOY;
     // The earliest hashes are of what was typed.
     return (

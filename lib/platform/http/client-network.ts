@@ -55,5 +55,11 @@ export function networkOf(address: string): string {
   return network;
 }
 
+/**
+ * What one customer may have of networks: one IPv4 address, or the /48 that is often handed out
+ * whole. It may as well be thousands of phones.
+ */
+export const siteOf = (address: string): string => cut(address, { ipv4: 32, ipv6: 48 });
+
 /** Enough of a network for a log to tell attacks apart by, and too little to name a person. */
 export const shortNetwork = (address: string): string => cut(address, { ipv4: 24, ipv6: 48 });

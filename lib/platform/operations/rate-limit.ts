@@ -1,6 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '@/db/client';
-import { forgetHits, giveBackHit, hit, consumeHit } from '@/db/queries/platform/rate-limits';
+import {
+  forgetHits,
+  giveBackHit,
+  hit,
+  hitsOf,
+  consumeHit,
+} from '@/db/queries/platform/rate-limits';
 import type { Limit } from '@/lib/shared/constants/rate-limits';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { AppError } from '@/lib/platform/http/errors';
@@ -23,6 +29,29 @@ export async function countTry(db: Db, bucket: string, limit: Limit): Promise<vo
 }
 
 export const forgetTries = forgetHits;
+
+/** Whether the window has all that the limit allows. */
+export const isBeyond = async (db: Db, bucket: string, limit: Limit): Promise<boolean> =>
+  (await hitsOf(db, bucket, limit.seconds)) >= limit.hits;
+
+/**
+ * Counts a guess where it was wrong; right ones write nothing, so that many at once don't wait for
+ * one another. For limits that a few more don't matter to.
+ * @param compare throws AppError 'refused' for a wrong guess
+ */
+export async function countWrong<Result>(
+  db: Db,
+  bucket: string,
+  { seconds }: Limit,
+  compare: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await compare();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'refused') await hit(db, bucket, seconds);
+    throw error;
+  }
+}
 
 interface Guessing {
   bucket: string;

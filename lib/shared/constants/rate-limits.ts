@@ -13,6 +13,10 @@ export const RATE_LIMITS = {
   loginPerNetwork: { hits: 50, seconds: 15 * MINUTE },
   /** From all networks together: beyond it a log-in takes a robot check. */
   loginWithoutRobotCheck: { hits: 50, seconds: 15 * MINUTE },
+  /** From one /48 of IPv6, over all accounts: beyond it a log-in takes a robot check. */
+  loginPerSite: { hits: 200, seconds: 15 * MINUTE },
+  /** By all browsers that never logged in to the account: beyond it a log-in of one takes a check. */
+  loginByStrangers: { hits: 1000, seconds: 15 * MINUTE },
   /** Wrong current passwords in one session. */
   confirmPerSession: { hits: 10, seconds: 15 * MINUTE },
   /** Right ones, by account: each is work, and most are followed by more, or by an email. */

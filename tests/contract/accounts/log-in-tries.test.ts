@@ -1,5 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
+import { eq } from 'drizzle-orm';
+import { hit } from '@/db/queries/platform/rate-limits';
+import { rateLimits } from '@/db/schema/accounts';
+import { RATE_LIMITS, type Limit } from '@/lib/shared/constants/rate-limits';
 import {
   account,
   loggedIn,
@@ -9,7 +12,7 @@ import {
   storedPassword,
 } from '../../support/people/accounts';
 import type { Client } from '../../support/client';
-import { closeTestDb, visitor } from '../../support/people/personas';
+import { closeTestDb, testDb, visitor } from '../../support/people/personas';
 import { insideOneWindow } from '../../support/people/rate-limits';
 
 // Of unknown emails too a hash is compared that takes no time.
@@ -136,6 +139,48 @@ describe('nobody can lock anybody out', () => {
     const { httpStatus, body } = await logIn(device, emailId);
     expect(httpStatus).toBe(422);
     expect(body.field).toBe('recapToken');
+  });
+});
+
+/** As if others had had all tries of this window but some. */
+async function useUp(bucket: string, { hits, seconds }: Limit, left = 0): Promise<void> {
+  await hit(testDb(), bucket, seconds);
+  await testDb()
+    .update(rateLimits)
+    .set({ hits: hits - left })
+    .where(eq(rateLimits.bucket, bucket));
+}
+
+describe('many networks are no more than what they belong to', () => {
+  test('each /64 of a /48 counts for the /48, which is then asked for a robot check', async () => {
+    await useUp('login site 2001:db8:7::/48', RATE_LIMITS.loginPerSite, 2);
+    const from = (address: string) => Object.assign(visitor(), { address });
+    const { emailId } = await account();
+    expect((await logIn(from('2001:db8:7:1::1'), newEmail())).httpStatus).toBe(200);
+    expect((await logIn(from('2001:db8:7:2::1'), emailId)).httpStatus).toBe(200);
+    const asked = await logIn(from('2001:db8:7:3::1'), emailId, PASSWORD);
+    expect(asked).toMatchObject({ httpStatus: 422, body: { field: 'recapToken' } });
+    const recapToken = await robotToken();
+    const person = await logIn(from('2001:db8:7:3::1'), emailId, PASSWORD, { recapToken });
+    expect(person.body.deviceAuth).toBeTruthy();
+    expect((await logIn(from('2001:db8:8:1::1'), emailId)).httpStatus).toBe(200);
+  });
+
+  test('beyond a number of wrong tries in all, strangers are asked for a robot check, whatever the email', async () => {
+    const { emailId } = await account();
+    const { client: known } = await loggedIn(emailId);
+    await useUp('login by strangers', RATE_LIMITS.loginByStrangers, 1);
+    expect((await logIn(visitor(), newEmail())).httpStatus).toBe(200);
+    for (const one of [emailId, newEmail()])
+      expect(await logIn(visitor(), one)).toMatchObject({
+        httpStatus: 422,
+        body: { field: 'recapToken' },
+      });
+    const recapToken = await robotToken();
+    const person = await logIn(visitor(), emailId, PASSWORD, { recapToken });
+    expect(person.body.deviceAuth).toBeTruthy();
+    expect((await logIn(known, emailId, PASSWORD)).body.deviceAuth).toBeTruthy();
+    await testDb().delete(rateLimits).where(eq(rateLimits.bucket, 'login by strangers'));
   });
 });
 

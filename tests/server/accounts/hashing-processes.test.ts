@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { expect, test } from 'vitest';
-import { HASHING_PRIORITY, HashingProcesses } from '@/lib/platform/auth/hashing-processes';
+import { HashingProcesses } from '@/lib/platform/auth/hashing-processes';
 
 /** Weak, so that it takes no time. */
 const COST = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -13,14 +13,15 @@ const children = () =>
     .filter(Boolean)
     .map(Number);
 
-test('passwords are hashed below the priority of what answers readers', async ({ skip }) => {
+test('passwords are hashed as urgently as readers are answered, or busy neighbors would stop log-ins first', async ({
+  skip,
+}) => {
   skip(process.platform !== 'linux', 'where the processes that one has started are listed');
-  const before = getPriority();
   const others = children();
   await new HashingProcesses().hash('Quiet-River-7', COST);
   const [child = 0] = children().filter((id) => !others.includes(id));
-  expect(getPriority(child)).toBe(HASHING_PRIORITY);
-  expect(getPriority()).toBe(before);
+  expect(child).toBeGreaterThan(0);
+  expect(getPriority(child)).toBe(getPriority());
 });
 
 test('the right password opens a stored hash, and another does not', async () => {

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Db } from '@/db/client';
 import { findUserByEmail, type UserRow } from '@/db/queries/accounts/users';
-import { knownDevice } from '@/lib/platform/auth/device';
-import { isRightPassword } from '@/lib/platform/auth/passwords';
+import { browserHash, knownDevice } from '@/lib/platform/auth/device';
+import { isRightPassword, passwordsWaitLong } from '@/lib/platform/auth/passwords';
+import { siteOf } from '@/lib/platform/http/client-network';
 import { ACCOUNT_MESSAGES } from '../constants';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
 import type { Browser } from '@/lib/platform/auth/browser';
@@ -13,7 +14,8 @@ import { BoundedQueue } from '@/lib/platform/http/bounded-queue';
 import { inConstantTime } from './constant-time';
 import { refuseClosedDemo } from './demo-accounts';
 import { finishLogIn } from './finish-log-in';
-import { throttlePassword } from '../passwords/password-throttle';
+import { passesRobotCheck } from '@/lib/domains/robot-check';
+import { askForRobotCheck, throttlePassword } from '../passwords/password-throttle';
 import {
   beginChallenge,
   CODE_COUNTS,
@@ -30,15 +32,37 @@ const underWay = new BoundedQueue({ atOnce: 60, waiting: 0, appError: busy });
 
 type Tried = z.output<typeof loginInput> & { password: string };
 
+/**
+ * Whether a log-in came with a robot check that was passed. Asks for one where many passwords wait,
+ * before anything is read of the account.
+ * @throws AppError 'invalid' at 'recapToken'
+ */
+async function passesCheck(
+  { db, address, browser }: Context<unknown>,
+  recapToken: string | null | undefined,
+): Promise<boolean> {
+  if (recapToken && (await passesRobotCheck(db, recapToken, address))) return true;
+  // Which accounts a browser has logged in to is only known beside the account.
+  const mayBeKnown = browserHash(browser.cookie('device')) !== null;
+  if (!mayBeKnown && passwordsWaitLong()) throw askForRobotCheck();
+  return false;
+}
+
 /** The account that this is the password of. */
 async function checkPassword(
   { db, address, network, browser }: Context<unknown>,
-  { emailId, password, recapToken }: Tried,
+  { emailId, password }: Tried,
+  isChecked: boolean,
 ): Promise<UserRow> {
   const row = await findUserByEmail(db, emailId);
   const device = knownDevice(browser.cookie('device'), row?.user.id ?? 'nobody');
-  return throttlePassword(db, emailId, { address, network, device, recapToken }, async () => {
-    const right = await isRightPassword(row?.user.passwordHash, password);
+  const site = siteOf(address);
+  const standing = device === null ? (isChecked ? 'checked' : 'stranger') : 'known';
+  return throttlePassword(db, emailId, { network, site, device, isChecked }, async () => {
+    const { passwordHash } = row?.user ?? {};
+    const asker = { standing, network: site } as const;
+    const refusal = standing === 'stranger' ? askForRobotCheck : busy;
+    const right = await isRightPassword(passwordHash, password, asker, refusal);
     if (!row || !right) throw new AppError('refused', ACCOUNT_MESSAGES.wrongLogin);
     return row;
   });
@@ -61,7 +85,7 @@ export const login = operation({
   path: 'user/login',
   aliases: ['login'],
   summary:
-    'Log in with email and password. `type: resend` sends the one-time code again. After many wrong passwords for an account, a 422 on `recapToken` asks for a robot check.',
+    'Log in with email and password. `type: resend` sends the one-time code again. After many wrong passwords, or while many log-ins wait, a 422 on `recapToken` asks for a robot check.',
   permission: 'public',
   effect: 'write',
   securityEvents: { worked: 'log-in', refused: 'log-in-refused' },
@@ -76,9 +100,11 @@ export const login = operation({
       noteEvent('code-sent');
       return inConstantTime(again());
     }
-    const row = await inConstantTime(
-      underWay.run(() => checkPassword(context, { ...input, password })),
-    );
+    const tryIt = async () => {
+      const isChecked = await passesCheck(context, input.recapToken);
+      return underWay.run(() => checkPassword(context, { ...input, password }, isChecked));
+    };
+    const row = await inConstantTime(tryIt());
     refuseClosedDemo(row, browser);
     if (needsCode(row)) {
       await countTry(db, CODE_COUNTS.begun(row.user.id), RATE_LIMITS.codeLogInsPerAccount);

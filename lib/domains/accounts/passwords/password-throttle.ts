@@ -1,37 +1,52 @@
 import type { Db } from '@/db/client';
 import { ACCOUNT_MESSAGES } from '../constants';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
-import { passesRobotCheck } from '@/lib/domains/robot-check';
 import { AppError } from '@/lib/platform/http/errors';
-import { countGuess } from '@/lib/platform/operations/rate-limit';
+import { countGuess, countWrong, isBeyond } from '@/lib/platform/operations/rate-limit';
 
 interface Guesser {
-  address: string;
   network: string;
+  /** As `siteOf` has it. */
+  site: string;
   /** The browser's own name, where it has logged in to this account before. */
   device: string | null;
-  recapToken: string | null | undefined;
+  /** It has passed the robot check. */
+  isChecked: boolean;
 }
+
+/** Wrong passwords by browsers that never logged in to the account, from everywhere. */
+const STRANGERS = 'login by strangers';
+
+/** A browser that is asked so does the check by itself, and sends the log-in again. */
+export const askForRobotCheck = (): AppError =>
+  new AppError('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
 
 /**
  * Compares a password so that nobody is locked out by others. Wrong ones count for the account and
- * the network together, and for the network; beyond a number from all networks a robot check is
- * asked for. A browser that logged in before counts by itself. See docs/decisions/033.
+ * the network together, and for the network; beyond a number for the account, from one site, or by
+ * strangers in all, a robot check is asked for. A browser that logged in before counts by itself.
+ * See docs/decisions/033 and 245.
  * @param compare throws AppError 'refused' for a wrong one
  */
 export async function throttlePassword<Result>(
   db: Db,
   emailId: string,
-  { address, network, device, recapToken }: Guesser,
+  { network, site, device, isChecked }: Guesser,
   compare: () => Promise<Result>,
 ): Promise<Result> {
   const account = emailId.toLowerCase();
-  const unlessRobot = async () => {
-    if (!recapToken || !(await passesRobotCheck(db, recapToken, address)))
-      throw new AppError('invalid', ACCOUNT_MESSAGES.robot, {
-        field: 'recapToken',
-        securityEvent: 'robot-check-asked',
-      });
+  const unlessRobot = (): Promise<void> => {
+    if (isChecked) return Promise.resolve();
+    throw new AppError('invalid', ACCOUNT_MESSAGES.robot, {
+      field: 'recapToken',
+      securityEvent: 'robot-check-asked',
+    });
+  };
+  // Known emails and unknown ones alike: what is counted of one kind alone tells which it is.
+  const asOneOfAll = async () => {
+    if (!isChecked && (await isBeyond(db, STRANGERS, RATE_LIMITS.loginByStrangers)))
+      throw askForRobotCheck();
+    return countWrong(db, STRANGERS, RATE_LIMITS.loginByStrangers, compare);
   };
   const forAccount = () =>
     countGuess(
@@ -42,8 +57,21 @@ export async function throttlePassword<Result>(
         whenRight: 'forget this',
         beyond: unlessRobot,
       },
-      compare,
+      asOneOfAll,
     );
+  const forSite = () =>
+    site === network
+      ? forAccount()
+      : countGuess(
+          db,
+          {
+            bucket: `login site ${site}`,
+            limit: RATE_LIMITS.loginPerSite,
+            whenRight: 'forget this',
+            beyond: unlessRobot,
+          },
+          forAccount,
+        );
   const forNetwork = () =>
     countGuess(
       db,
@@ -52,7 +80,7 @@ export async function throttlePassword<Result>(
         limit: RATE_LIMITS.loginPerNetwork,
         whenRight: 'forget this',
       },
-      forAccount,
+      forSite,
     );
   const asStranger = () =>
     countGuess(
