@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { busy, type AppError } from '@/lib/platform/http/errors';
-import { FairQueue, type Asker } from '@/lib/platform/http/fair-queue';
+import { FairQueue, type QueuedCaller } from '@/lib/platform/http/fair-queue';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
 import { HashingProcesses } from './hashing-processes';
 
@@ -15,7 +15,7 @@ const WAITING = 40;
 const USUAL_MS = 80;
 
 /** Who needs no check: they hold a session or a link of ours, or are the server itself. */
-const TRUSTED: Asker = { standing: 'known', network: 'trusted' };
+const TRUSTED: QueuedCaller = { standing: 'known', network: 'trusted' };
 
 const hashing = () =>
   processSingleton('hashing', () => ({
@@ -30,7 +30,7 @@ export const normalPassword = (password: string) => password.normalize('NFKC');
 export const passwordsWaitLong = (): boolean => hashing().turns.isLong;
 
 /** @throws AppError 'unavailable' where too many passwords wait to be hashed */
-export function hashPassword(password: string, asker: Asker = TRUSTED): Promise<string> {
+export function hashPassword(password: string, asker: QueuedCaller = TRUSTED): Promise<string> {
   const { turns, processes } = hashing();
   return turns.run(asker, busy, () => processes.hash(normalPassword(password), COST));
 }
@@ -49,7 +49,7 @@ const DECOY =
 export async function isRightPassword(
   passwordHash: string | null | undefined,
   password: string,
-  asker: Asker = TRUSTED,
+  asker: QueuedCaller = TRUSTED,
   refusal: () => AppError = busy,
 ): Promise<boolean> {
   const { turns, processes } = hashing();

@@ -13,7 +13,7 @@ const WEIGHT_OF_LAST = 1 / 8;
 /** Whose turn is first: each before those after it, also where they came later. */
 export const STANDINGS = ['known', 'checked', 'stranger'] as const;
 
-export interface Asker {
+export interface QueuedCaller {
   standing: (typeof STANDINGS)[number];
   /** Those of one network share its turns. */
   network: string;
@@ -44,7 +44,7 @@ type Line = Map<string, Waiting[]>;
  */
 export class FairQueue {
   private underWay = 0;
-  private readonly lines = new Map<Asker['standing'], Line>(
+  private readonly lines = new Map<QueuedCaller['standing'], Line>(
     STANDINGS.map((standing) => [standing, new Map()]),
   );
   private typicalMs: number;
@@ -63,7 +63,7 @@ export class FairQueue {
    * @throws AppError what `refusal` makes
    */
   async run<Result>(
-    asker: Asker,
+    asker: QueuedCaller,
     refusal: () => AppError,
     work: () => Promise<Result>,
   ): Promise<Result> {
@@ -87,7 +87,7 @@ export class FairQueue {
     return size;
   }
 
-  private turn(asker: Asker, refusal: () => AppError): Promise<void> {
+  private turn(asker: QueuedCaller, refusal: () => AppError): Promise<void> {
     const { atOnce, waiting: most } = this.bounds;
     if (this.underWay < atOnce) {
       this.underWay += 1;
@@ -116,7 +116,7 @@ export class FairQueue {
   }
 
   /** @returns false where nobody has to go for this one */
-  private makeRoom({ standing, network }: Asker): boolean {
+  private makeRoom({ standing, network }: QueuedCaller): boolean {
     for (const last of [...STANDINGS].reverse()) {
       const line = this.lineOf(last);
       const [crowd] = [...line].sort(([, one], [, other]) => other.length - one.length);
@@ -150,14 +150,14 @@ export class FairQueue {
     }
   }
 
-  private remove({ standing, network }: Asker, gone: Waiting): void {
+  private remove({ standing, network }: QueuedCaller, gone: Waiting): void {
     const line = this.lineOf(standing);
     const others = line.get(network)?.filter((one) => one !== gone) ?? [];
     if (others.length > 0) line.set(network, others);
     else line.delete(network);
   }
 
-  private lineOf(standing: Asker['standing']): Line {
+  private lineOf(standing: QueuedCaller['standing']): Line {
     const line = this.lines.get(standing);
     if (!line) throw new Error(`There is no line for ${standing}.`);
     return line;

@@ -15,7 +15,7 @@ export const RATE_LIMITS = {
   loginWithoutRobotCheck: { hits: 50, seconds: 15 * MINUTE },
   /** From one /48 of IPv6, over all accounts: beyond it a log-in takes a robot check. */
   loginPerSite: { hits: 200, seconds: 15 * MINUTE },
-  /** By all browsers that never logged in to the account: beyond it a log-in of one takes a check. */
+  /** By all browsers that never logged in to the account: as `loginPerSite`. */
   loginByStrangers: { hits: 1000, seconds: 15 * MINUTE },
   /** Wrong current passwords in one session. */
   confirmPerSession: { hits: 10, seconds: 15 * MINUTE },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { FairQueue, type Asker } from '@/lib/platform/http/fair-queue';
+import { FairQueue, type QueuedCaller } from '@/lib/platform/http/fair-queue';
 import { AppError, busy } from '@/lib/platform/http/errors';
 
 afterEach(() => vi.useRealTimers());
@@ -8,7 +8,10 @@ afterEach(() => vi.useRealTimers());
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 const REFUSED = expect.any(AppError) as AppError;
-const asker = (standing: Asker['standing'], network: string): Asker => ({ standing, network });
+const asker = (standing: QueuedCaller['standing'], network: string): QueuedCaller => ({
+  standing,
+  network,
+});
 
 /** A queue whose work is done when the test says so, by a clock that the test moves. */
 function queueOf({ waiting = 40, usualMs = 100, atOnce = 1 } = {}) {
@@ -17,7 +20,7 @@ function queueOf({ waiting = 40, usualMs = 100, atOnce = 1 } = {}) {
   const refused: string[] = [];
   const ends: (() => void)[] = [];
   const turns = new FairQueue({ atOnce, waiting, usualMs, now: () => clock });
-  const ask = (who: Asker, name = `${who.standing} ${who.network}`) =>
+  const ask = (who: QueuedCaller, name = `${who.standing} ${who.network}`) =>
     turns
       .run(who, busy, async () => {
         begun.push(name);
