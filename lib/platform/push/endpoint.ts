@@ -10,7 +10,18 @@ export class PrivateAddressError extends LoggableError {}
 const bare = (host: string) => host.replace(/^\[(.*)\]$/, '$1');
 
 /** Whether an IP address is one of the internet: not local, private, reserved or translated. */
-const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
+const isPublic = (address: string): boolean => {
+  const read = ipaddr.process(address);
+  // Of IPv6, only this eighth is handed out: `::127.0.0.1` is elsewhere.
+  return (
+    read.range() === 'unicast' &&
+    (read.kind() === 'ipv4' || (read.toByteArray()[0] ?? 0) >> 5 === 1)
+  );
+};
+
+/** Names that no public registry gives out, and that clusters and offices use. */
+const PRIVATE_NAME =
+  /\.(?:local|localhost|localdomain|internal|intranet|private|corp|home|lan|svc|invalid|onion|arpa)$/;
 
 /**
  * Whether notifications may be sent there, as far as the address itself says: what its name stands
@@ -24,7 +35,8 @@ export function isPushEndpoint(text: string): boolean {
   if (env().PUSH_LOOPBACK === 'yes' && protocol === 'http:' && host === '127.0.0.1') return true;
   if (protocol !== 'https:' || port !== '') return false;
   if (ipaddr.isValid(host)) return isPublic(host);
-  return host.includes('.') && !/\.(?:local|localhost|internal|home\.arpa)\.?$/.test(host);
+  const name = host.replace(/\.$/, '');
+  return name.includes('.') && !PRIVATE_NAME.test(name);
 }
 
 /** Finds where a name leads, and nowhere else than to the internet. */
