@@ -1,6 +1,7 @@
 export { groupBy } from './group-by';
-export { nameKey } from './name-key';
+export { joined, nameKey } from './name-key';
 export { nearOf } from './near';
-export { spotInStates } from './states';
+export { spotInStates, stateFinder } from './states';
 export { enrichLocation } from './tasks/enrich-location';
+export type { ZipCode } from './zip-codes';
 export { loadZipCodes } from './zip-code-worker';

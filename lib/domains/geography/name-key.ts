@@ -1,17 +1,12 @@
+import { joinInitials, writtenOut } from '@/lib/search/text/aliases';
 import { searchWords } from '@/lib/search/text/search-words';
 
-const LONG = new Map([
-  ['st', 'saint'],
-  ['ste', 'sainte'],
-  ['mt', 'mount'],
-  ['ft', 'fort'],
-]);
-
 /**
- * One spelling for comparing names: 'St. Paul' and 'Saint Paul' are one, and so are 'La Porte' and
- * 'LaPorte'.
+ * One spelling for comparing names, as the search compares them: 'St. Paul' and 'Saint Paul' are
+ * one, 'N. Wilkesboro' and 'North Wilkesboro', and also 'La Porte' and 'LaPorte'.
  */
 export const nameKey = (name: string): string =>
-  searchWords(name)
-    .map((word) => LONG.get(word) ?? word)
-    .join('');
+  joined(writtenOut(searchWords(joinInitials(name))));
+
+/** The key of a name as the search has it. */
+export const joined = (words: string): string => words.replaceAll(' ', '');

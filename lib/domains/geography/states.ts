@@ -17,8 +17,8 @@ export interface SpotInStates {
   milesTo(stateId: number): number | null;
 }
 
-/** In which state a spot lies, by the Census Bureau's simplified shapes. */
-export function spotInStates(spot: Spot): SpotInStates {
+/** Finds in which state spots lie, by the Census Bureau's simplified shapes. */
+export function stateFinder(): (spot: Spot) => SpotInStates {
   const atlas = JSON.parse(packageText('us-atlas/states-10m.json')) as Atlas;
   const known = new Set<number>(STATES.map(({ id }) => id));
   const features = feature(atlas, atlas.objects.states).features.flatMap(({ geometry, id }) =>
@@ -34,16 +34,21 @@ export function spotInStates(spot: Spot): SpotInStates {
       : [],
   );
   const find = whichPolygon({ type: 'FeatureCollection', features });
-  const stateId = find([spot.long, spot.lat])?.stateId ?? null;
-  return {
-    stateId,
-    milesTo(wanted) {
-      if (wanted === stateId) return 0;
-      const state = features.find(({ properties }) => properties.stateId === wanted);
-      return state ? milesToEdge(state.geometry, spot) : null;
-    },
+  return (spot) => {
+    const stateId = find([spot.long, spot.lat])?.stateId ?? null;
+    return {
+      stateId,
+      milesTo(wanted) {
+        if (wanted === stateId) return 0;
+        const state = features.find(({ properties }) => properties.stateId === wanted);
+        return state ? milesToEdge(state.geometry, spot) : null;
+      },
+    };
   };
 }
+
+/** In which state one spot lies. */
+export const spotInStates = (spot: Spot): SpotInStates => stateFinder()(spot);
 
 /** Miles from a spot to the nearest edge of a shape, on a plane that is right around the spot. */
 function milesToEdge(shape: Shape, { lat, long }: Spot): number {

@@ -4,6 +4,7 @@ import { twinCities } from './twin-cities';
 import { COUNTY_KIND, type TextStore } from './text-store';
 import { spellings, type Query } from './query';
 import { countyMeant, formsOf, placesMeant, writtenOut } from './aliases';
+import { namesMeant, type PlaceName } from './place-names';
 import type { TextMatches, RankedSlots } from './text-index';
 
 /** Letters of the kind that tell a county from a place of that name. */
@@ -96,19 +97,14 @@ function withAllWords(words: readonly string[], beginning: (word: string) => Slo
 }
 
 /** Of that very name or short name; the whole text may be a name too: 'fort washington'. */
-export function namedExactly(store: TextStore, { whole, name, stateId }: Query): Slots {
+export function namedExactly(store: TextStore, { whole }: Query): Slots {
   const slots = noSlots();
-  addNamed(store, slots, whole, null);
-  addNamed(store, slots, name, stateId);
-  addNamed(store, slots, `the ${name}`, stateId);
-  for (const meant of placesMeant(name).whole)
-    if (stateId === null || stateId === meant.stateId)
-      addNamed(store, slots, meant.name, meant.stateId);
+  for (const meant of namesMeant(whole)) addNamed(store, slots, meant);
   return slots;
 }
 
-function addNamed(store: TextStore, slots: Slots, text: string, stateId: number | null): void {
-  const nameId = store.names.idOf(writtenOut(text.split(' ')));
+function addNamed(store: TextStore, slots: Slots, { name, stateId }: PlaceName): void {
+  const nameId = store.names.idOf(name);
   if (nameId === undefined) return;
   store.forEachNamed(nameId, (slot) => {
     if (store.isIn(slot, stateId)) slots.add(slot);
@@ -118,8 +114,7 @@ function addNamed(store: TextStore, slots: Slots, text: string, stateId: number 
 function namedInPart(store: TextStore, { name, stateId }: Query): Slots {
   const slots = noSlots();
   for (const meant of placesMeant(name).begun)
-    if (stateId === null || stateId === meant.stateId)
-      addNamed(store, slots, meant.name, meant.stateId);
+    if (stateId === null || stateId === meant.stateId) addNamed(store, slots, meant);
   return slots;
 }
 

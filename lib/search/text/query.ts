@@ -1,8 +1,11 @@
 import { searchWords, splitState } from './search-words';
 import { joinInitials, writtenOut } from './aliases';
+import { placeWords } from './place-names';
 
 /** A search text, taken apart. */
 export interface Query {
+  /** As it was typed. */
+  text: string;
   /** All of its words; a word that another one begins with is left out. */
   words: string[];
   /** The text as words, with and without the state that may follow a name. */
@@ -14,20 +17,18 @@ export interface Query {
 /** The last four digits are of a street: '28801-1234'. */
 const ZIP_PLUS_FOUR = /\b(\d{5})-\d{4}\b/g;
 
-/** 'Austin, TX 78701, USA', as maps write it. */
-const COUNTRY = / (?:usa?|united states(?: of america)?)$/;
-
 /** @returns null where the text holds nothing that can be searched for */
 export function parseQuery(text: string): Query | null {
-  const typed = searchWords(joinInitials(text.replace(ZIP_PLUS_FOUR, '$1')));
-  if (typed.length === 0) return null;
-  const all = typed.join(' ').replace(COUNTRY, '').split(' ');
+  const typed = placeWords(text.replace(ZIP_PLUS_FOUR, '$1'));
+  if (typed === '') return null;
+  const all = typed.split(' ');
   const different = [...new Set(all)];
   const words = different.filter(
     (word) => !different.some((other) => other !== word && other.startsWith(word)),
   );
   // The longest first: the fewest places have it, and none at all ends the search.
   return {
+    text,
     words: words.sort((a, b) => b.length - a.length),
     whole: all.join(' '),
     ...splitState(all),

@@ -160,6 +160,9 @@ describe('words around a name', () => {
     ['Asheville city, North Carolina', 'Asheville, NC'],
     ['Greater Raleigh area', 'Raleigh, NC'],
     ['New York State', 'New York City, NY'],
+    ['Asheville city (balance)', 'Asheville, NC'],
+    ['Urban Raleigh CDP', 'Raleigh, NC'],
+    ['Asheville/Buncombe County metro government', 'Asheville, NC'],
     ['stlouis', 'St. Louis, MO'],
     ['FtWorth', 'Fort Worth, TX'],
   ])('%s finds %s first', (text, first) => {
