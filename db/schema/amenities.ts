@@ -31,6 +31,8 @@ export const amenities = pgTable(
     /** 1-based place in the community's own order; unset ones come last (9999). */
     position: integer().notNull().default(9999),
     externalId: text('external_id'),
+    /** The list that it counts in (`listKey`); null where nobody knows. */
+    externalList: text('external_list'),
     /** The form that it was first sent with: sent once more, it is the same amenity. */
     submissionId: text('submission_id'),
     source: text(),
@@ -52,7 +54,11 @@ export const amenities = pgTable(
     index('amenities_rep_id_idx').on(t.repId),
     index('amenities_community_name_idx').on(t.communityId, byName(t.name)),
     index('amenities_name_idx').using('gin', sql`lower(${t.name}) gin_trgm_ops`),
-    uniqueIndex('amenities_external_id_key').on(t.communityId, t.externalId),
+    uniqueIndex('amenities_external_id_key').on(
+      t.communityId,
+      t.externalId,
+      sql`coalesce(${t.externalList}, '')`,
+    ),
     uniqueIndex('amenities_submission_id_key').on(t.communityId, t.submissionId),
     check('amenities_confirmed_as_check', sql`${t.confirmedAs} in ('import', 'person')`),
     check('amenities_name_check', sql`length(btrim(${t.name})) > 0`),

@@ -21,6 +21,8 @@ export const healthFacilities = pgTable(
     phone: text(),
     webUrl: text('web_url'),
     externalId: text('external_id'),
+    /** The list that it counts in (`listKey`); null where nobody knows. */
+    externalList: text('external_list'),
     source: text(),
     ...confirmation,
     ...authorship,
@@ -40,6 +42,7 @@ export const healthFacilities = pgTable(
       t.communityId,
       t.facilityTypeId,
       t.externalId,
+      sql`coalesce(${t.externalList}, '')`,
     ),
     check('health_facilities_confirmed_as_check', sql`${t.confirmedAs} in ('import', 'person')`),
     check('health_facilities_name_check', sql`length(btrim(${t.name})) > 0`),

@@ -88,6 +88,8 @@ export const importRuns = pgTable(
     skipped: integer().notNull().default(0),
     /** Cells of rows that were taken which could not be read and were left empty. */
     emptied: integer().notNull().default(0),
+    /** Of the differences: an id of the file that stands for something else here. */
+    becoming: integer().notNull().default(0),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
     ...timestamps,
   },
@@ -119,6 +121,26 @@ export const importChunks = pgTable(
     rows: json().notNull(),
   },
   (t) => [index('import_chunks_import_run_id_idx').on(t.importRunId, t.id)],
+);
+
+/** In which communities the rows of a file belong, and how many of them don't say so themselves. */
+export const importPlaces = pgTable(
+  'import_places',
+  {
+    importRunId: uuid('import_run_id')
+      .notNull()
+      .references(() => importRuns.id, { onDelete: 'cascade' }),
+    communityId: integer('community_id')
+      .notNull()
+      .references(() => communities.id, { onDelete: 'cascade' }),
+    rows: integer().notNull(),
+    /** Of those: rows that were placed by a ZIP code or a position, not by a name or an id. */
+    unnamed: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importRunId, t.communityId] }),
+    index('import_places_community_id_idx').on(t.communityId),
+  ],
 );
 
 /**
@@ -194,6 +216,11 @@ export const importDifferences = pgTable(
     line: integer().notNull(),
     /** The fields that differ, by their columns, as the file has them. */
     proposed: jsonb().notNull(),
+    /**
+     * Whether neither name nor address is the record's, so that only the id speaks for it: the row
+     * may be another place. `proposed` then has all that the row says.
+     */
+    becoming: boolean().notNull().default(false),
     /** The record's `updated_at` when they were compared. */
     comparedAt: timestamp('compared_at', { withTimezone: true }).notNull(),
     decision: text({ enum: ['open', 'taken', 'kept'] })
@@ -244,10 +271,18 @@ export const deletedRecords = pgTable(
       .notNull()
       .references(() => communities.id, { onDelete: 'cascade' }),
     externalId: text('external_id').notNull(),
+    /** The list that it counts in; '' where nobody knows: it then counts in all of them. */
+    externalList: text('external_list').notNull().default(''),
+    /** What it was called and where it was; null where nobody knows. */
+    name: text(),
+    address: text(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
-    primaryKey({ columns: [t.communityId, t.kind, t.externalId] }),
+    primaryKey({
+      name: 'deleted_records_list_pk',
+      columns: [t.communityId, t.kind, t.externalId, t.externalList],
+    }),
     check('deleted_records_kind_check', sql`${t.kind} in (${valuesInCheck(IMPORT_KINDS)})`),
   ],
 );
