@@ -134,6 +134,7 @@ export function factRows(facts: KnownFacts, places: readonly Placed[]): FactRows
           address,
           phone,
           externalId: `cms:${id}`,
+          externalList: 'cms',
           source: sources.hospitals.source,
         },
       ];

@@ -158,14 +158,19 @@ test('a city is found by every spelling, and another place of its name by the ZI
   const [saint, laPorte, near, far] = [
     await makeCommunity(world.db, { name: 'St. Larkfield' }),
     await makeCommunity(world.db, { name: 'LaPorte' }),
-    await makeCommunity(world.db, { name: 'Twin Creek', zipCodes: ['67530'] }),
+    await makeCommunity(world.db, {
+      name: 'Twin Creek',
+      lat: 38.37,
+      long: -98.78,
+      zipCodes: ['67530'],
+    }),
     await makeCommunity(world.db, { name: 'Twin Creek', lat: 39.9, long: -101.9 }),
   ];
   await putHospitals(
     hospital('1', 'A', '1 ELM ST', 'SAINT LARKFIELD'),
     hospital('2', 'B', '2 ELM ST', 'LA PORTE'),
     hospital('3', 'C', '3 ELM ST', 'TWIN CREEK'),
-    // A neighborhood of the community that has its ZIP code.
+    // A neighborhood of the community that is clearly nearest to its ZIP code.
     hospital('4', 'D', '4 ELM ST', 'NORTH SIDE'),
     // The name is that of a community, which lies on the other side of the state.
     hospital('5', 'E', '5 ELM ST', 'ST LARKFIELD', '66002'),

@@ -26,12 +26,13 @@ export function sendImport(
   content: string | Uint8Array<ArrayBuffer>,
   {
     path = 'import/update-amenity-data',
+    fileName = 'list.csv',
     ...fields
-  }: { path?: ImportCall; dryRun?: boolean; choices?: string } = {},
+  }: { path?: ImportCall; fileName?: string; dryRun?: boolean; choices?: string } = {},
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
-  form.set('file', new File([content], 'list.csv'));
+  form.set('file', new File([content], fileName));
   return client.post<CallOutput<ImportCall>>(path, form, {});
 }
 

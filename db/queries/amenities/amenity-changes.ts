@@ -64,11 +64,8 @@ export async function deleteAmenityRow(
     .where(eq(amenityImages.amenityId, one.id))
     .orderBy(asc(amenityImages.position));
   await keepDeleted(tx, 'amenity', { ...one, deletedBy });
-  const [row] = await tx
-    .delete(amenities)
-    .where(isOne(one))
-    .returning({ name: amenities.name, externalId: amenities.externalId });
-  await noteDeleted(tx, 'amenities', one.communityId, row?.externalId ?? null);
+  const [row] = await tx.delete(amenities).where(isOne(one)).returning();
+  if (row) await noteDeleted(tx, 'amenities', row);
   return row ? { name: row.name, images: images.map(({ image }) => image) } : null;
 }
 

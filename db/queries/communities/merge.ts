@@ -11,15 +11,26 @@ export interface Pair {
 /** Whether a row of the source, `s`, has the name of the target's, `t`: as an index has names. */
 const HAS_NAME = sql`lower(t.name) collate "C" = lower(s.name) collate "C"`;
 
-/** Whether the target has a row of the source, `s`, already under another id. */
+const HAS_ADDRESS = sql`t.address <> '' and lower(t.address) = lower(s.address)`;
+
+/** Whether a row of the target's, `t`, has the external id of the source's, `s`, in its list. */
+const HAS_ID = sql`(t.external_id = s.external_id
+  and coalesce(t.external_list, '') = coalesce(s.external_list, ''))`;
+
+/**
+ * Whether the target has a row of the source, `s`, already under another id. Two cities' lists may
+ * number their rows alike: an id alone says nothing.
+ */
 const AMENITY_IS_THERE = sql`(
-  exists (select 1 from amenities t where t.community_id = m.target and t.external_id = s.external_id)
+  exists (select 1 from amenities t where t.community_id = m.target and ${HAS_ID}
+    and (${HAS_NAME} or ${HAS_ADDRESS}))
   or exists (select 1 from amenities t where t.community_id = m.target and t.submission_id = s.submission_id)
   or exists (select 1 from amenities t where t.community_id = m.target and ${HAS_NAME} and t.type_id = s.type_id))`;
 
 const FACILITY_IS_THERE = sql`(
   exists (select 1 from health_facilities t where t.community_id = m.target
-    and t.facility_type_id = s.facility_type_id and t.external_id = s.external_id)
+    and t.facility_type_id = s.facility_type_id and ${HAS_ID}
+    and (${HAS_NAME} or ${HAS_ADDRESS} or s.external_id ~ '^(cms|npi):'))
   or exists (select 1 from health_facilities t where t.community_id = m.target and ${HAS_NAME}
     and t.facility_type_id = s.facility_type_id and lower(t.address) = lower(s.address)))`;
 
@@ -85,10 +96,21 @@ export async function moveRecords(tx: Db, pair: Pair): Promise<void> {
         found_ids = array_remove(array_replace(found_ids, m.source, m.target), null),
         unseen_ids = array_remove(unseen_ids, m.source)
       from ${m} where m.source = any(s.found_ids)`,
-    sql`update amenities s set community_id = m.target from ${m}
-      where s.community_id = m.source and not ${AMENITY_IS_THERE}`,
-    sql`update health_facilities s set community_id = m.target from ${m}
-      where s.community_id = m.source and not ${FACILITY_IS_THERE}`,
+    sql`update amenities s set community_id = m.target, external_id = case
+        when not exists (select 1 from amenities t where t.community_id = m.target and ${HAS_ID})
+        then s.external_id end
+      from ${m} where s.community_id = m.source and not ${AMENITY_IS_THERE}`,
+    sql`update health_facilities s set community_id = m.target, external_id = case
+        when not exists (select 1 from health_facilities t where t.community_id = m.target
+          and t.facility_type_id = s.facility_type_id and ${HAS_ID})
+        then s.external_id end
+      from ${m} where s.community_id = m.source and not ${FACILITY_IS_THERE}`,
+    // What an editor deleted of the source stays deleted.
+    sql`insert into deleted_records
+        (kind, community_id, external_id, external_list, name, address, deleted_at)
+      select r.kind, m.target, r.external_id, r.external_list, r.name, r.address, r.deleted_at
+      from deleted_records r join ${m} on r.community_id = m.source
+      on conflict do nothing`,
     sql`update community_videos s set community_id = m.target from ${m}
       where s.community_id = m.source and not ${VIDEO_IS_THERE}`,
     // Of records that moved, and of those that can be restored.

@@ -165,7 +165,8 @@ export async function restoreDeleted(
     await tx.execute(sql`
       delete from deleted_records r
       where r.community_id = ${communityId} and r.kind = ${imports}
-        and r.external_id = ${record.external_id}`);
+        and r.external_id = ${record.external_id}
+        and r.external_list in ('', ${record.external_list ?? ''})`);
   await tx.delete(deletedItems).where(eq(deletedItems.id, id));
 }
 
@@ -178,7 +179,8 @@ function valueOf(kind: DeletedKind, name: string): SQL {
   const sameType = kind === 'facility' ? sql`and o.facility_type_id = b.facility_type_id` : sql``;
   return sql`case when exists (
       select 1 from ${ident(getTableName(DELETABLE[kind].table))} o
-      where o.community_id = d.community_id and o.external_id = b.external_id ${sameType}
+      where o.community_id = d.community_id and o.external_id = b.external_id
+        and coalesce(o.external_list, '') = coalesce(b.external_list, '') ${sameType}
     ) then null else b.external_id end`;
 }
 

@@ -150,8 +150,11 @@ export async function deleteFacilityRows(
       where t.community_id = ${communityId} and t.id = any(${sql.param([...ids])}::int[])
       returning t.*
     ), noted as (
-      insert into deleted_records (kind, community_id, external_id)
-      select 'healthcare', g.community_id, g.external_id from gone g where g.external_id is not null
+      insert into deleted_records
+        (kind, community_id, external_id, external_list, name, address)
+      select 'healthcare', g.community_id, g.external_id, coalesce(g.external_list, ''), g.name,
+        g.address
+      from gone g where g.external_id is not null
       on conflict do nothing
     ), kept as (
       insert into deleted_items (kind, community_id, name, record, deleted_by)
@@ -168,9 +171,6 @@ export async function deleteFacilityRow(
   { id, communityId, deletedBy }: { id: number; communityId: number; deletedBy: string },
 ): Promise<void> {
   await keepDeleted(tx, 'facility', { id, communityId, deletedBy });
-  const [row] = await tx.delete(healthFacilities).where(eq(healthFacilities.id, id)).returning({
-    communityId: healthFacilities.communityId,
-    externalId: healthFacilities.externalId,
-  });
-  if (row) await noteDeleted(tx, 'healthcare', row.communityId, row.externalId);
+  const [row] = await tx.delete(healthFacilities).where(eq(healthFacilities.id, id)).returning();
+  if (row) await noteDeleted(tx, 'healthcare', row);
 }

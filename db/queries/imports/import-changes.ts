@@ -10,6 +10,7 @@ export const writtenColumns = ({ table, type, texts }: Target): string[] => [
   type.name,
   table.address.name,
   table.externalId.name,
+  table.externalList.name,
   table.source.name,
   table.updatedAt.name,
   table.confirmedAt.name,

@@ -35,6 +35,7 @@ export async function listDifferenceRows(
       fileName: importRuns.fileName,
       line: importDifferences.line,
       proposed: importDifferences.proposed,
+      becoming: importDifferences.becoming,
       recordId: table.id,
       stored: proposalColumns(kind),
       community: {
@@ -74,13 +75,39 @@ interface Decision {
   decidedBy: string;
 }
 
-/** Leaves records as persons wrote them. @returns how many were decided */
+/**
+ * Leaves records as they are. A row that only has the id of its record is another place: it's
+ * added, without that id. @returns how many were decided
+ */
 export async function rejectProposed(db: Db, { kind, id, decidedBy }: Decision): Promise<number> {
-  const rows = await db
-    .update(importDifferences)
-    .set({ decision: 'kept', decidedBy, decidedAt: sql`now()` })
-    .where(and(isOpen(kind), id === null ? undefined : eq(importDifferences.id, id)))
-    .returning({ id: importDifferences.id });
+  const { table, record } = TARGETS[kind];
+  const { externalId: _, ...columns } = proposalColumns(kind);
+  const own = (column: { name: string }) => sql.identifier(column.name);
+  const values = Object.entries(columns).map(([field, { notNull }]) => {
+    if (field === 'typeId') return sql`(d.proposed ->> 'typeId')::int`;
+    return notNull ? sql`coalesce(d.proposed ->> ${field}, '')` : sql`d.proposed ->> ${field}`;
+  });
+  const rows = await db.execute(sql`
+    with decided as (
+      update ${importDifferences} set decision = 'kept', decided_by = ${decidedBy}, decided_at = now()
+      where ${isOpen(kind)} and ${id === null ? sql`true` : eq(importDifferences.id, id)}
+      returning *
+    ), added as (
+      insert into ${table} (community_id, confirmed_at, confirmed_as,
+        ${sql.join(Object.values(columns).map(own), sql`, `)})
+      select r.community_id, now(), 'import', ${sql.join(values, sql`, `)}
+      from decided d join ${table} r on r.id = d.${own(record)}
+      where d.becoming
+      order by d.id
+      returning id, community_id
+    ), kept_added as (
+      -- The ids are given in the order of the rows.
+      insert into import_changes (import_run_id, record_id, community_id, written_at)
+      select d.import_run_id, a.id, a.community_id, now()
+      from (select *, row_number() over (order by id) as at from added) a
+      join (select *, row_number() over (order by id) as at from decided where becoming) d using (at)
+    )
+    select 1 from decided`);
   return rows.length;
 }
 
@@ -110,6 +137,7 @@ export async function acceptProposed(db: Db, { kind, id, decidedBy }: Decision):
           select 1 from ${table} o
           where o.community_id = t.community_id and o.id <> t.id
             and o.external_id = w.proposed ->> 'externalId'
+            and coalesce(o.external_list, '') = coalesce(t.external_list, '')
         ) then t.external_id else coalesce(w.proposed ->> 'externalId', t.external_id) end,
         updated_at = now(), confirmed_at = now(), confirmed_as = 'import'
       from wanted w

@@ -16,6 +16,8 @@ export const placesForImport = (db: Db) =>
       zipCodes: communities.zipCodes,
       lat: communities.lat,
       long: communities.long,
+      population: communities.population,
+      landAreaSqMile: communities.landAreaSqMile,
     })
     .from(communities)
     .where(sql`${communities.hiddenAs} is distinct from 'merged'`);

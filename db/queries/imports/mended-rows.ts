@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { importChunks, importRejectedRows, importRuns } from '@/db/schema/imports';
 import { workOnPart } from './import-rows';
-import { addEmptied, addLeftOut, type RejectedRow } from './run-parts';
+import { addEmptied, addLeftOut, addPlaces, type PlacedRows, type RejectedRow } from './run-parts';
 
 /**
  * Locks a run that has ended, whose rejected rows can be tried again.
@@ -53,6 +53,7 @@ interface Mended {
   communityIds: number[];
   /** Rows to compare and store, as JSON; null where all were rejected. */
   rows: string | null;
+  places: readonly PlacedRows[];
 }
 
 /**
@@ -62,7 +63,7 @@ interface Mended {
 export async function storeMended(
   tx: Db,
   runId: string,
-  { cells, rejected, emptied, communityIds, rows }: Mended,
+  { cells, rejected, emptied, communityIds, rows, places }: Mended,
 ): Promise<void> {
   const lines = [...cells.keys()];
   const still = new Set(rejected.map(({ line }) => line));
@@ -71,6 +72,7 @@ export async function storeMended(
     .where(and(eq(importRejectedRows.importRunId, runId), inArray(importRejectedRows.line, lines)));
   await addLeftOut(tx, runId, rejected);
   await addEmptied(tx, runId, emptied);
+  await addPlaces(tx, runId, places);
   const setRun = (status: 'running' | 'finished', mended: number) =>
     tx
       .update(importRuns)

@@ -1,6 +1,8 @@
 import { and, countDistinct, desc, eq, gt, min, or, sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
-import { importChunks, importRejectedRows, importRuns } from '@/db/schema/imports';
+import { communities } from '@/db/schema/communities';
+import { importChunks, importPlaces, importRejectedRows, importRuns } from '@/db/schema/imports';
+import { states } from '@/db/schema/reference';
 
 /** Why a row was not stored. */
 export type RejectedRow = Pick<
@@ -23,6 +25,15 @@ interface Received {
   /** Rows that are passed over. */
   leftOut?: number;
   skipped?: number;
+  /** Where its rows belong, of files that people sent. */
+  places?: readonly PlacedRows[];
+}
+
+/** How many rows of a file belong in a community, and how many of them don't name it. */
+export interface PlacedRows {
+  communityId: number;
+  rows: number;
+  unnamed: number;
 }
 
 /** Keeps a part of a file that is still coming; of a run that was canceled meanwhile, nothing. */
@@ -51,7 +62,45 @@ export async function addReceived(db: Db, runId: string, part: Received): Promis
       });
     await insertRejectedRows(tx, runId, part.rejected);
     await insertRejectedRows(tx, runId, emptied, true);
+    await addPlaces(tx, runId, part.places ?? []);
   });
+}
+
+/** Counts rows of a run in their communities. */
+export async function addPlaces(
+  tx: Db,
+  runId: string,
+  places: readonly PlacedRows[],
+): Promise<void> {
+  if (places.length === 0) return;
+  await tx.execute(sql`
+    insert into import_places as p (import_run_id, community_id, rows, unnamed)
+    select ${runId}::uuid, n."communityId", n.rows, n.unnamed
+    from json_to_recordset(${JSON.stringify(places)}::json)
+      as n("communityId" int, rows int, unnamed int)
+    join communities c on c.id = n."communityId"
+    on conflict (import_run_id, community_id) do update
+      set rows = p.rows + excluded.rows, unnamed = p.unnamed + excluded.unnamed`);
+}
+
+/** The communities that most rows of a run belong in, and how many there are. */
+export async function listPlacesOfRun(db: Db, runId: string, limit: number) {
+  const [places, placeCount] = await Promise.all([
+    db
+      .select({
+        community: { id: communities.id, name: communities.name, state: states.stateShortName },
+        rows: importPlaces.rows,
+        unnamed: importPlaces.unnamed,
+      })
+      .from(importPlaces)
+      .innerJoin(communities, eq(communities.id, importPlaces.communityId))
+      .innerJoin(states, eq(states.id, communities.stateId))
+      .where(eq(importPlaces.importRunId, runId))
+      .orderBy(desc(importPlaces.rows), communities.name, communities.id)
+      .limit(limit),
+    db.$count(importPlaces, eq(importPlaces.importRunId, runId)),
+  ]);
+  return { places, placeCount };
 }
 
 async function insertRejectedRows(

@@ -27,7 +27,7 @@ const tableOf = ({ table }: Target) => ident(getTableName(table));
 
 /**
  * What undoing does with a change `c` and its record `t`. A record comes back only where its old
- * external id is still free.
+ * external id is still free in its list.
  */
 function becomes(target: Target, runId: string): SQL {
   const { typeTellsApart, type } = target;
@@ -47,7 +47,8 @@ function becomes(target: Target, runId: string): SQL {
     when exists (
       select 1 from ${table} o
       where o.community_id = t.community_id and o.id <> t.id
-        and o.external_id = c.before ->> 'external_id' ${sameType}
+        and o.external_id = c.before ->> 'external_id'
+        and coalesce(o.external_list, '') = coalesce(c.before ->> 'external_list', '') ${sameType}
     ) then 'import'
     else 'returned' end`;
 }

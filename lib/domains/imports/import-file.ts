@@ -1,11 +1,15 @@
 import type { Db } from '@/db/client';
-import { listRejectedRows, listRejectionCauses } from '@/db/queries/imports/run-parts';
+import {
+  listPlacesOfRun,
+  listRejectedRows,
+  listRejectionCauses,
+} from '@/db/queries/imports/run-parts';
 import { setDryRun } from '@/db/queries/imports/runs';
 import { patience } from '@/lib/env';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import type { IncomingFile } from '@/lib/shared/input/incoming-file';
 import { readRun } from '@/lib/domains/runs';
-import { CAUSES_SHOWN, REJECTED_ROWS_SHOWN } from '@/lib/shared/constants/runs';
+import { CAUSES_SHOWN, PLACES_SHOWN, REJECTED_ROWS_SHOWN } from '@/lib/shared/constants/runs';
 import { AppError } from '@/lib/platform/http/errors';
 import { log } from '@/lib/platform/observability/log';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
@@ -73,12 +77,13 @@ function readFlag(value: unknown): boolean {
 
 /** @throws AppError 'missing' */
 export async function readReport(db: Db, runId: string): Promise<ImportReport> {
-  const [row, rejected, causes, emptied, emptiedCauses] = await Promise.all([
+  const [row, rejected, causes, emptied, emptiedCauses, places] = await Promise.all([
     readRun(db, runId, ERROR_MESSAGES.noImport),
     listRejectedRows(db, runId, { limit: REJECTED_ROWS_SHOWN }),
     listRejectionCauses(db, runId, { limit: CAUSES_SHOWN }),
     listRejectedRows(db, runId, { limit: REJECTED_ROWS_SHOWN, emptied: true }),
     listRejectionCauses(db, runId, { limit: CAUSES_SHOWN, emptied: true }),
+    listPlacesOfRun(db, runId, PLACES_SHOWN),
   ]);
-  return presentReport(row, { rejected, causes, emptied, emptiedCauses });
+  return presentReport(row, { rejected, causes, emptied, emptiedCauses, places });
 }

@@ -33,6 +33,8 @@ const importRun = run.extend({
   skipped: count,
   /** Cells that could not be read and were left empty, of rows that were not refused for it. */
   emptied: count,
+  /** Of the differences: an id of the file is that of a record with another name and address. */
+  becoming: count,
 });
 
 const cause = z.object({ column: z.string().nullable(), reason: z.string(), rows: count });
@@ -46,6 +48,17 @@ const report = importRun.extend({
   emptiedCells: z.array(rejectedRow),
   /** Why cells were left empty, the most frequent causes first. */
   emptiedCauses: z.array(cause),
+  /** Where the rows that can be read belong, the communities with the most rows first. */
+  places: z.array(
+    z.object({
+      community: z.object({ id: count, name: z.string(), state: z.string() }),
+      rows: count,
+      /** Of those: rows that were placed by their ZIP code or position, not by a name or an id. */
+      unnamed: count,
+    }),
+  ),
+  /** Communities that have rows; `places` has the first of them. */
+  placeCount: count,
 });
 
 export const reportOutput = z.object({ data: report });
@@ -182,6 +195,8 @@ const difference = z.object({
   /** What the record is called now. */
   recordName: z.string(),
   community: z.object({ id: count, name: z.string(), state: z.string() }),
+  /** Only the id is the record's: the row may be another place, which keeping the record adds. */
+  becoming: z.boolean(),
   /** Who wrote the record; null where the account is gone. */
   writtenBy: z.string().nullable(),
   /** The fields that differ: as they are stored, and as the file has them. */

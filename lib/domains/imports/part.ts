@@ -1,5 +1,5 @@
 import type { WaitingRow } from '@/db/queries/imports/import-rows';
-import type { RejectedRow } from '@/db/queries/imports/run-parts';
+import type { PlacedRows, RejectedRow } from '@/db/queries/imports/run-parts';
 import { LONGEST_CELL, MOST_COLUMNS, MOST_TYPE_NAMES } from '@/lib/shared/constants/imports';
 import type { CsvRow } from './csv';
 import type { Header } from './header';
@@ -17,6 +17,7 @@ export class Part {
   private readonly emptied: RejectedRow[] = [];
   private leftOut = 0;
   private skipped = 0;
+  private readonly places = new Map<number, PlacedRows>();
 
   add(read: ReadRow, csvRow: CsvRow): void {
     if ('passed' in read) {
@@ -26,10 +27,7 @@ export class Part {
     }
     this.read += 1;
     if ('rejected' in read) this.rejected.push(...withCells(read.rejected, csvRow));
-    else {
-      this.rows.push(read.row);
-      this.emptied.push(...withCells(read.emptied, csvRow));
-    }
+    else this.take(read, csvRow);
   }
 
   /** Whether any row has come, also one that is passed over. */
@@ -37,8 +35,18 @@ export class Part {
     return this.read + this.leftOut + this.skipped === 0;
   }
 
+  private take({ row, isNamed, emptied }: Extract<ReadRow, { row: WaitingRow }>, csvRow: CsvRow) {
+    this.rows.push(row);
+    this.emptied.push(...withCells(emptied, csvRow));
+    const { community: communityId } = row;
+    const place = this.places.get(communityId) ?? { communityId, rows: 0, unnamed: 0 };
+    place.rows += 1;
+    if (!isNamed) place.unnamed += 1;
+    this.places.set(communityId, place);
+  }
+
   content({ columns }: Header) {
-    const { read, rows, rejected, emptied, leftOut, skipped } = this;
+    const { read, rows, rejected, emptied, leftOut, skipped, places } = this;
     return {
       header: columns.map(({ name }) => name),
       read,
@@ -46,7 +54,8 @@ export class Part {
       emptied,
       leftOut,
       skipped,
-      communityIds: [...new Set(rows.map(({ community }) => community))],
+      communityIds: [...places.keys()],
+      places: [...places.values()],
       rows: rows.length > 0 ? JSON.stringify(rows) : null,
     };
   }

@@ -10,9 +10,9 @@ import type { ImportDifference, ImportReport, ImportRun } from './output';
 
 /** @throws AppError 'missing' for a run of something else than an import */
 export function presentImport(row: RunRow): ImportRun {
-  const { kind, fileName, leftOut, skipped, emptied } = row.run;
+  const { kind, fileName, leftOut, skipped, emptied, becoming } = row.run;
   if (!isImportKind(kind)) throw new AppError('missing', ERROR_MESSAGES.noImport);
-  return { ...presentRun(row), kind, fileName, leftOut, skipped, emptied };
+  return { ...presentRun(row), kind, fileName, leftOut, skipped, emptied, becoming };
 }
 
 /** The fields that differ; a type by its name. */
@@ -30,7 +30,8 @@ function presentSide(
 }
 
 export function presentDifference(kind: ImportKind, row: DifferenceRow): ImportDifference {
-  const { proposed, stored, writer, id, runId, fileName, line, recordId, community } = row;
+  const { proposed, stored, writer, id, runId, fileName, line, recordId, community, becoming } =
+    row;
   const fields = Object.keys(proposed);
   return {
     id,
@@ -40,6 +41,7 @@ export function presentDifference(kind: ImportKind, row: DifferenceRow): ImportD
     recordId,
     recordName: stored.name ?? '',
     community,
+    becoming,
     writtenBy: fullNameOrNull(writer),
     stored: presentSide(kind, fields, stored),
     proposed: presentSide(kind, fields, proposed),
@@ -65,6 +67,7 @@ export const presentReport = (
     causes: readonly Cause[];
     emptied: readonly RejectedRow[];
     emptiedCauses: readonly Cause[];
+    places: Pick<ImportReport, 'places' | 'placeCount'>;
   },
 ): ImportReport => ({
   ...presentImport(row),
@@ -72,6 +75,7 @@ export const presentReport = (
   causes: said.causes.map(presentCause),
   emptiedCells: said.emptied.map(presentRejectedRow),
   emptiedCauses: said.emptiedCauses.map(presentCause),
+  ...said.places,
 });
 
 const counted = (count: number, one: string, many = `${one}s`) =>
@@ -89,6 +93,7 @@ export function runMessage({
   leftOut,
   skipped,
   emptied,
+  becoming,
 }: ImportRun): string {
   if (status === 'failed')
     return 'The import stopped. You can import the file again: nothing will be added twice.';
@@ -98,6 +103,8 @@ export function runMessage({
     leftOut > 0 && `${counted(leftOut, 'row')} left out.`,
     skipped > 0 && `${counted(skipped, 'row')} skipped.`,
     emptied > 0 && `${counted(emptied, 'cell')} left empty.`,
+    becoming > 0 &&
+      `${counted(becoming, 'row')} would become something else: their ids belong to other records.`,
   ].filter((said) => said !== false);
   const what = [`${counted(read, 'row')} read: ${counts}.`, ...others].join(' ');
   return dryRun ? `Dry run: nothing was saved. ${what}` : what;

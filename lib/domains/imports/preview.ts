@@ -52,7 +52,8 @@ export const preview = operation({
       const choices = remembered ?? given;
       const { header: understood, fault } = opened.understand(choices);
       // Until every column that is needed is known, no row can be judged.
-      const reader = fault === null ? await openReader(db, kind, understood, choices) : null;
+      const reader =
+        fault === null ? await openReader(db, kind, understood, choices, file.name) : null;
       const judged = reader ? await allOf(judgeRows(inTurn(rows), reader)) : [];
       const shown = rows.slice(0, PREVIEW_ROWS);
       const readOf = new Map(judged.map(({ csvRow, read }) => [csvRow, read]));

@@ -5,6 +5,7 @@ import { unguarded } from '@/lib/shared/format/formula-guard';
 import type { CsvRow } from './csv';
 import { PLACE_FIELDS } from './kinds/fields';
 import type { Header } from './header';
+import { publisherKey } from './list-key';
 import { columnsOf, type ImportDescriptor } from './kinds/kind';
 import { isProjected } from './kinds/position';
 import { saysNothing } from './kinds/says-nothing';
@@ -27,6 +28,8 @@ export interface Reader {
   header: Header;
   findPlace: FindPlace;
   findType: FindType;
+  /** The list that the ids of rows without a source count in. */
+  list: string;
   /** The type of every row; null where a column has it. */
   typeId: number | null;
   /** The community of every row; null where the rows say it. */
@@ -39,8 +42,9 @@ export interface Reader {
 /** A cell of a row that was taken which could not be read and was left empty. */
 export type EmptiedCell = Omit<RejectedRow, 'cells'>;
 
+/** `isNamed`: the row says itself which community it belongs in, or somebody chose it for all. */
 export type ReadRow =
-  | { row: WaitingRow; emptied: EmptiedCell[]; notes: string[] }
+  | { row: WaitingRow; isNamed: boolean; emptied: EmptiedCell[]; notes: string[] }
   | { rejected: RejectedRow[] }
   | { passed: Passed };
 
@@ -49,7 +53,7 @@ export type ReadRow =
  * for itself: what no row needs and can't be read is left empty.
  */
 export function readRow({ line, cells: given, fault }: CsvRow, reader: Reader): ReadRow {
-  const { kind, header } = reader;
+  const { header } = reader;
   const wanted = header.columns.length;
   if (fault) return { rejected: [{ line, columnName: null, reason: fault }] };
   const passed = rowsToPass(given, reader);
@@ -91,7 +95,8 @@ export function readRow({ line, cells: given, fault }: CsvRow, reader: Reader): 
     return { rejected: said };
   const inUnits = notDegreesOf(texts, header);
   return {
-    row: toRow(line, place.id, type, values, kind),
+    row: toRow(line, place.id, type, values, reader),
+    isNamed: place.by === 'name',
     emptied: said,
     notes: inUnits ? [PREVIEW_NOTES.notUsed(inUnits.reason)] : [],
   };
@@ -160,6 +165,7 @@ const placeOf = (values: Values): NamedPlace => ({
   state: values.get('state') ?? null,
   zip: values.get('zip') ?? null,
   spot: spotOf(values),
+  address: values.get('address') ?? null,
 });
 
 function spotOf(values: Values): NamedPlace['spot'] {
@@ -207,7 +213,7 @@ function inChosen(named: NamedPlace, chosen: CommunityOfAll, findPlace: FindPlac
   });
   const { communityId, community, state } = named;
   if (communityId !== null)
-    return communityId === String(chosen.id) ? { id: chosen.id } : refused(communityId);
+    return communityId === String(chosen.id) ? { id: chosen.id, by: 'name' } : refused(communityId);
   const found = findPlace({
     communityId: null,
     community: community ?? chosen.name,
@@ -219,7 +225,7 @@ function inChosen(named: NamedPlace, chosen: CommunityOfAll, findPlace: FindPlac
   const isInAnotherState =
     'fault' in found && found.key === 'community' && !found.isAmbiguous && community === null;
   if (isAnother || isInAnotherState) return refused(community ?? state ?? '');
-  return { id: chosen.id };
+  return { id: chosen.id, by: 'name' };
 }
 
 /** What is said of a row that belongs nowhere, and of which column. */
@@ -273,7 +279,7 @@ function toRow(
   community: number,
   type: number,
   values: Values,
-  { fields }: ImportDescriptor,
+  { kind: { fields }, list }: Reader,
 ): WaitingRow {
   const texts = fields.flatMap(({ key }) => {
     const value = values.get(key) ?? null;
@@ -288,5 +294,6 @@ function toRow(
     externalId: null,
     source: null,
     ...Object.fromEntries(texts),
+    list: values.get('externalId') ? (publisherKey(values.get('source') ?? null) ?? list) : null,
   };
 }

@@ -20,6 +20,7 @@ import type { Header } from './header';
 import { judgeRows, openFile } from './judge-rows';
 import { IMPORTS } from './kinds';
 import { loadZipCodes } from '@/lib/domains/geography';
+import { listKey } from './list-key';
 import { Part, UnknownTypes } from './part';
 import { placeFinder } from './places';
 import type { Reader } from './read-row';
@@ -38,12 +39,20 @@ interface Receiving {
   onReceived(tx: Db, runId: string): Promise<void>;
 }
 
+/** A row that says no city or no state may say it in its address. */
+const mayHaveZip = ({ positions }: Header): boolean =>
+  positions.has('zip') ||
+  (positions.has('address') &&
+    !positions.has('communityId') &&
+    !(positions.has('community') && positions.has('state')));
+
 /** All that the rows below a header are read with. */
 export async function openReader(
   db: Db,
   name: ImportKind,
   header: Header,
   { typeId, communityId, leaveOut }: ImportChoices,
+  fileName: string,
 ): Promise<Reader> {
   const kind = IMPORTS[name];
   if (typeId !== null && !kind.types.some(({ id }) => id === typeId))
@@ -53,16 +62,20 @@ export async function openReader(
     throw new FileFault(ROW_FAULTS.noCommunityId(String(communityId)));
   const codes = mayHaveZip(header) ? await loadZipCodes() : [];
   const [findPlace, assigned] = await Promise.all([
-    placeFinder(db, new Map(codes.map((code) => [code.zip, code]))),
+    placeFinder(db, codes),
     assignedTypes(db, name),
   ]);
-  const findType = typeFinder(kind, assigned);
-  return { kind, header, typeId, community, leaveOut, findPlace, findType };
+  return {
+    kind,
+    header,
+    typeId,
+    community,
+    leaveOut,
+    findPlace,
+    findType: typeFinder(kind, assigned),
+    list: listKey(fileName, header),
+  };
 }
-
-/** Where no column has the city, an address may have it, with its ZIP code. */
-const mayHaveZip = ({ positions }: Header): boolean =>
-  positions.has('zip') || (positions.has('address') && !positions.has('community'));
 
 /**
  * Takes in a file: reads its rows as they come and puts those that are right where any process can
@@ -119,7 +132,7 @@ async function* partsOf(db: Db, { kind, file, choices }: Receiving, unknown: Unk
   const { header, fault } = opened.understand(choices);
   if (fault !== null) throw new FileFault(fault);
   const reader: Reader = {
-    ...(await openReader(db, kind, header, choices)),
+    ...(await openReader(db, kind, header, choices, file.name)),
     onUnknownType: (text) => unknown.add(text),
   };
   let part = new Part();

@@ -39,7 +39,7 @@ export const retryRows = operation({
     if (fault !== null) throw new AppError('invalid', fault, { field: 'rows' });
     const unknown = new UnknownTypes();
     const reader = {
-      ...(await openReader(db, kind, header, choices).catch((error: unknown) => {
+      ...(await openReader(db, kind, header, choices, run.fileName).catch((error: unknown) => {
         throw asAppError(error);
       })),
       onUnknownType: (text: string) => unknown.add(text),
@@ -62,8 +62,8 @@ export const retryRows = operation({
       part.add(readRow({ line, cells: now }, reader), { line, cells: now });
     }
     if (cells.size === 0) throw new AppError('conflict', ERROR_MESSAGES.mendedBefore);
-    const { rejected, emptied, communityIds, rows: good } = part.content(header);
-    await storeMended(db, id, { cells, rejected, emptied, communityIds, rows: good });
+    const { rejected, emptied, communityIds, rows: good, places } = part.content(header);
+    await storeMended(db, id, { cells, rejected, emptied, communityIds, rows: good, places });
     await noteTypeNames(db, kind, unknown.list());
     const data = await readReport(db, id);
     const count = run.refused - data.refused;

@@ -108,6 +108,8 @@ export const ROW_FAULTS = {
   noCommunityId: (id: string) => `Community id ${id} not found.`,
   unknownState: (text: string) => `State “${text}” not found.`,
   noCommunity: (name: string, state: string) => `Community “${name}” not found in ${state}.`,
+  didYouMean: (place: string) => `Did you mean ${place}?`,
+  noCommunityClear: 'It isn’t clear which community this place is in. Give its city and state.',
   noCommunityNear: 'No community is within 10 miles of this place.',
   ambiguousCommunity: (name: string, state: string) =>
     `More than one community in ${state} is named “${name}”. Use its id.`,

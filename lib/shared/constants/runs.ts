@@ -30,6 +30,9 @@ export const DECISIONS = { take: 'accept', keep: 'reject' } as const;
 export type DecisionName = keyof typeof DECISIONS;
 export type Decision = (typeof DECISIONS)[DecisionName];
 
+/** Communities of a run's rows that its report names. */
+export const PLACES_SHOWN = 100;
+
 /** Causes of rejected rows that a report lists. */
 export const CAUSES_SHOWN = 12;
 

@@ -124,7 +124,11 @@ test('restoring refuses what an edit refuses: another community, a change since,
 });
 
 test('an import, a difference that is taken and undoing keep versions, with who did it', async () => {
-  const id = await makeFacility(testDb(), communityId, { name: 'Elm Clinic', externalId: 'v-1' });
+  const id = await makeFacility(testDb(), communityId, {
+    name: 'Elm Clinic',
+    address: '2 Oak St',
+    externalId: 'v-1',
+  });
   const { body } = await send(`v-1,${communityId},Imported Clinic,Dental Care,2 Oak St,`);
   expect(body.data).toMatchObject({ updated: 1 });
   await admin.client.call('import/undo-run', { id: body.data.id, kind: 'healthcare' });

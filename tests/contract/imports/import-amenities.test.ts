@@ -67,11 +67,11 @@ describe('a file of amenities', () => {
     const id = await makeAmenity(testDb(), communityId, { externalId: 'x-9', name: 'Old name' });
     const { body } = await sendImport(
       admin.client,
-      `External ID;Community_Id;NAME;Type\nx-9;${communityId};New name;Zoo\n`,
+      `External ID;Community_Id;NAME;Type\nx-9;${communityId};New name;Museum\n`,
     );
     expect(countsOf(body)).toEqual({ ...NOTHING, read: 1, updated: 1 });
     expect(await stored(communityId)).toMatchObject([
-      { id, name: 'New name', typeId: 202, address: '1 Main Street' },
+      { id, name: 'New name', typeId: 101, address: '1 Main Street' },
     ]);
   });
 

@@ -235,11 +235,17 @@ test('a preview says how columns are understood, and what is wrong with the firs
   }>('import/preview', form, {});
   expect(httpStatus, body.message).toBe(200);
   expect(body.data.columns).toEqual([
-    { name: 'Community ID', label: 'community id', field: 'communityId' },
-    { name: 'facility_name', label: 'facility name', field: 'name' },
-    { name: 'Type', label: 'facility type', field: 'type' },
-    { name: 'Beds', label: null, field: null },
-    { name: 'Address', label: 'facility address', field: 'address' },
+    {
+      name: 'Community ID',
+      label: 'community id',
+      field: 'communityId',
+      values: [String(communityId)],
+    },
+    // Too many to choose from.
+    { name: 'facility_name', label: 'facility name', field: 'name', values: null },
+    { name: 'Type', label: 'facility type', field: 'type', values: ['Dental Care'] },
+    { name: 'Beds', label: null, field: null, values: ['12'] },
+    { name: 'Address', label: 'facility address', field: 'address', values: ['1 Elm St'] },
   ]);
   expect(body.data.rows).toHaveLength(10);
   expect(body.data.rows[0]).toEqual({

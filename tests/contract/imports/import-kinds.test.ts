@@ -126,7 +126,13 @@ describe.each(IMPORT_KINDS)('a file of %s', (kind) => {
 
   test('does not bring back what an editor deleted', async () => {
     const communityId = await makeCommunity(testDb());
-    await noteDeleted(testDb(), kind, communityId, 'gone');
+    await noteDeleted(testDb(), kind, {
+      communityId,
+      externalId: 'gone',
+      externalList: null,
+      name: 'A name',
+      address: '',
+    });
     const { body } = await send(kind, sampleFile(kind, communityId, { externalId: 'gone' }));
     expect(body.data.refusals).toMatchObject([{ reason: ROW_FAULTS.deleted }]);
     expect(await recordsOf(kind, communityId)).toEqual([]);

@@ -23,7 +23,7 @@ beforeAll(async () => {
     name: 'Larkfield',
     lat: 38.5,
     long: -98.4,
-    zipCodes: ['67530'],
+    zipCodes: ['67525'],
   });
   saintAda = await makeCommunity(testDb(), { name: 'St. Ada', lat: 39.6, long: -100.2 });
 });
@@ -55,7 +55,7 @@ describe('files as they are published', () => {
       [
         USDA,
         market(1, 'Market by Name', 'Saint Ada,Norton,Kansas,', ','),
-        market(2, 'Market by ZIP', 'Nowhereville,Barton,Kansas,67530', ','),
+        market(2, 'Market by ZIP', 'Nowhereville,Barton,Kansas,67525', ','),
         market(3, 'Market by Position', ',,,', '-100.21,39.61'),
         market(4, 'Market of Nowhere', 'Atlantis,,Kansas,', ','),
       ].join('\n'),
@@ -73,7 +73,7 @@ describe('files as they are published', () => {
     const { body } = await send(
       [
         IMLS,
-        row('8400200098', 'LARKFIELD MUSEUM', 'HISTORY MUSEUM', 'LARKFIELD,KS,67530', '38.5,-98.4'),
+        row('8400200098', 'LARKFIELD MUSEUM', 'HISTORY MUSEUM', 'LARKFIELD,KS,67525', '38.5,-98.4'),
         row(
           '8400200117',
           'PRAIRIE ZOO',
@@ -96,7 +96,7 @@ describe('files as they are published', () => {
     const { body } = await send(
       [
         'Facility ID,Facility Name,Address,City/Town,State,ZIP Code,County/Parish,Telephone Number,Hospital Type,Hospital Ownership,Emergency Services,Meets criteria for birthing friendly designation,Hospital overall rating',
-        '170001,LARKFIELD HOSPITAL,1 OAK AVENUE,LARKFIELD,KS,67530,BARTON,(620) 555-0100,Acute Care Hospitals,Proprietary,Yes,,4',
+        '170001,LARKFIELD HOSPITAL,1 OAK AVENUE,LARKFIELD,KS,67525,BARTON,(620) 555-0100,Acute Care Hospitals,Proprietary,Yes,,4',
         '170002,SAINT ADA HOSPITAL,2 OAK AVENUE,SAINT ADA,KS,67999,NORTON,(620) 555-0101,Critical Access Hospitals,Proprietary,Yes,,4',
       ].join('\n'),
       { path: 'import/update-healthcare-data', ...typed(16) },

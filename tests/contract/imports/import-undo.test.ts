@@ -51,7 +51,7 @@ test('an import of 1,500 facilities is undone in one go: what it added goes, wha
   const before = await facilitiesOf(communityId);
   const rows = Array.from({ length: 1500 }, (_, at) =>
     at < 3
-      ? `o-${at + 1},${communityId},Wrong ${at + 1},Dental Care,9 Wrong Street,8285550100`
+      ? `o-${at + 1},${communityId},Wrong ${at + 1},Dental Care,2 Main Street,8285550100`
       : `n-${at},${communityId},New ${at},Dental Care,${at} New Street,`,
   );
   const { body } = await sendFacilities(rows);
@@ -122,7 +122,7 @@ test('an import is undone once: a second time and rows mended later are refused'
 test('what a later import changed stays until that one is undone', async () => {
   const communityId = await makeCommunity(testDb());
   const first = await sendAmenities([`a,${communityId},One,Zoo`, `b,${communityId},Two,Zoo`]);
-  const second = await sendAmenities([`a,${communityId},Uno,Museum`]);
+  const second = await sendAmenities([`a,${communityId},Uno,Zoo`]);
   const undone = await undo(first.body.data.id, 'amenities');
   expect(undone.body.data).toMatchObject({
     removed: 1,
@@ -139,7 +139,7 @@ test('two imports are taken back one after the other, the later one first', asyn
   const [before] = await amenitiesOf(communityId);
   const runs = [];
   for (const name of ['First', 'Second'])
-    runs.push((await sendAmenities([`x,${communityId},${name},Zoo`])).body.data.id);
+    runs.push((await sendAmenities([`x,${communityId},${name},Museum`])).body.data.id);
   for (const run of runs.reverse()) expect((await undo(run, 'amenities')).httpStatus).toBe(200);
   expect(await amenitiesOf(communityId)).toEqual([before]);
   expect(before?.id).toBe(id);

@@ -25,6 +25,7 @@ const REPORT: ImportReport = {
   emptied: 0,
   emptiedCells: [],
   emptiedCauses: [],
+  becoming: 0,
   undone: false,
   startedBy: 'Ada Lovelace',
   startedAt: '2026-11-20T10:00:00Z',
@@ -37,6 +38,8 @@ const REPORT: ImportReport = {
     { column: 'State', reason: 'State “Freedonia” not found.', rows: 1 },
     { column: null, reason: 'This row has 3 cells. The header has 5.', rows: 1 },
   ],
+  places: [],
+  placeCount: 0,
 };
 
 const PREVIEW = {
@@ -354,6 +357,7 @@ const DIFFERENCE: ImportDifference = {
   recordId: 12,
   recordName: 'City Park',
   community: { id: 5, name: 'Asheville', state: 'NC' },
+  becoming: false,
   writtenBy: 'Jordan Sample',
   stored: { address: '1 Main Street' },
   proposed: { address: '2 Main Street' },

@@ -53,7 +53,7 @@ export function FigureDifferences() {
           goLabel: 'Take all',
         },
       }}
-      choices={[
+      choices={() => [
         { decision: 'keep', label: 'Keep as entered' },
         { decision: 'take', label: 'Take from the source' },
       ]}

@@ -43,7 +43,7 @@ export function PlaceMatches() {
       intro="Communities get their census figures by name and position. These ones are doubtful."
       busy={decide.isPending}
       onDecide={(decision, id, events) => id !== null && decide.mutate({ decision, id }, events)}
-      choices={[
+      choices={() => [
         { decision: 'take', label: 'Same place' },
         { decision: 'keep', label: 'Another place' },
       ]}

@@ -37,7 +37,7 @@ export function Differences({ kind }: { kind: ImportKind }) {
       label="Differences"
       empty={{
         title: 'No differences to decide',
-        text: 'When a file differs from what a person wrote, the record stays as it is and is listed here.',
+        text: 'When a file differs from what a person wrote, or a row has the id of another record, the record stays as it is and is listed here.',
       }}
       busy={decide.isPending}
       onDecide={(decision, id, events) =>
@@ -47,19 +47,19 @@ export function Differences({ kind }: { kind: ImportKind }) {
         keep: {
           button: 'Keep all',
           title: 'Keep everything as written?',
-          description: `All of these ${records} stay as people wrote them, on every page of this list. The same file won’t ask again.`,
+          description: `All of these ${records} stay as they are, on every page of this list. Rows that only have the id of their record are added as ${records} of their own. The same file won’t ask again.`,
           goLabel: 'Keep all',
         },
         take: {
           button: 'Take all from the file',
           title: 'Take everything from the file?',
-          description: `What people wrote in all of these ${records} is replaced by what the file says, on every page of this list.`,
+          description: `All of these ${records} become what the file says, on every page of this list, also those that would become something else.`,
           goLabel: 'Replace what people wrote',
         },
       }}
-      choices={[
-        { decision: 'keep', label: 'Keep as written' },
-        { decision: 'take', label: 'Take from the file' },
+      choices={({ becoming }) => [
+        { decision: 'keep', label: becoming ? 'Another place: add it' : 'Keep as written' },
+        { decision: 'take', label: becoming ? 'The same place: update it' : 'Take from the file' },
       ]}
       row={(difference) => ({
         title: difference.recordName,
@@ -72,7 +72,8 @@ export function Differences({ kind }: { kind: ImportKind }) {
 }
 
 const About = ({ difference }: { difference: ImportDifference }) => {
-  const { community, writtenBy, fileName, line } = difference;
+  const { community, writtenBy, becoming, fileName, line } = difference;
+  const written = writtenBy ? `written by ${writtenBy}` : 'written by a person';
   return (
     <>
       <a
@@ -80,7 +81,7 @@ const About = ({ difference }: { difference: ImportDifference }) => {
         className="link"
       >{`${community.name}, ${community.state}`}</a>
       {' · '}
-      {writtenBy ? `written by ${writtenBy}` : 'written by a person'}
+      {becoming ? 'the row has its id, and another name and address' : written}
       {' · '}
       {fileName}, line {line.toLocaleString('en-US')}
     </>
@@ -89,18 +90,20 @@ const About = ({ difference }: { difference: ImportDifference }) => {
 
 function Content({
   kind,
-  difference: { stored, proposed },
+  difference: { stored, proposed, becoming },
 }: {
   kind: ImportKind;
   difference: ImportDifference;
 }) {
   const { fields }: ImportDescriptor<string, string, ImportFieldKey> = IMPORTS[kind];
-  const differing = fields.filter(({ key }) => Object.hasOwn(proposed, key));
+  const differing = fields.filter(
+    ({ key }) => Object.hasOwn(proposed, key) && proposed[key] !== stored[key],
+  );
   return differing.map(({ key, title, show = (text) => text }) => (
     <section key={key} aria-label={title} className="mt-3">
       <h3 className="text-14 font-semibold">{title}</h3>
       <Sides>
-        <Side label="As written">
+        <Side label={becoming ? 'Here' : 'As written'}>
           <Value text={stored[key]} show={show} />
         </Side>
         <Side label="In the file">

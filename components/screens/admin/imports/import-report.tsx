@@ -10,6 +10,7 @@ import { IMPORT_PATHS, PAGES, shellHref } from '@/lib/shared/constants/paths';
 import type { ImportReport as Report, ImportRun } from '@/lib/domains/imports/output';
 import { formatCount } from '@/lib/shared/format/numbers';
 import { MendRows } from './mend-rows';
+import { PlacesOfRows } from './places-of-rows';
 import { RejectedRowsTable } from './rejected-rows-table';
 import { RunCounts } from './run-counts';
 import { AssignTypes } from './type-names';
@@ -42,8 +43,9 @@ const done = ({ added, updated, unchanged, refused }: ImportRun): number =>
   added + updated + unchanged + refused;
 
 function ReportOf({ report, onImport }: { report: Report; onImport?: () => void }) {
-  const { id, kind, status, read, refused, differences, dryRun } = report;
+  const { id, kind, status, read, refused, differences, becoming, dryRun } = report;
   const taken = report.added + report.updated + report.unchanged;
+  const written = differences - becoming;
   const title = useRef<HTMLHeadingElement>(null);
   const editPath = IMPORT_PATHS[kind].edit.to({});
   const counts = [
@@ -83,18 +85,28 @@ function ReportOf({ report, onImport }: { report: Report; onImport?: () => void 
           {taken === 1 ? 'Import this row' : `Import these ${formatCount(taken)} rows`}
         </Button>
       )}
-      {differences > 0 && (
+      {becoming > 0 && (
         <p className="mt-4">
-          {formatCount(differences)} unchanged{' '}
-          {differences === 1 ? 'record differs' : 'records differ'} from the file because a person
-          wrote {differences === 1 ? 'it' : 'them'}.{' '}
-          {!dryRun && !report.undone && (
-            <a href={shellHref(`${editPath}?tab=differences`)} className="link">
-              Decide what to keep
-            </a>
-          )}
+          {formatCount(becoming)} {becoming === 1 ? 'row' : 'rows'} would become something else:{' '}
+          {becoming === 1 ? 'its id is' : 'their ids are'} of{' '}
+          {becoming === 1 ? 'a record' : 'records'} with another name and address. Nothing was
+          changed there.
         </p>
       )}
+      {written > 0 && (
+        <p className="mt-4">
+          {formatCount(written)} unchanged {written === 1 ? 'record differs' : 'records differ'}{' '}
+          from the file because a person wrote {written === 1 ? 'it' : 'them'}.
+        </p>
+      )}
+      {differences > 0 && !dryRun && !report.undone && (
+        <p className="mt-2">
+          <a href={shellHref(`${editPath}?tab=differences`)} className="link">
+            Decide what to keep
+          </a>
+        </p>
+      )}
+      <PlacesOfRows places={report.places} placeCount={report.placeCount} dryRun={dryRun} />
       {refused > 0 && (
         <RejectedRowList report={report} onAllMended={() => title.current?.focus()} />
       )}

@@ -37,7 +37,7 @@ interface ReviewListProps<Row> {
   /** Without it, each row is decided by itself. */
   all?: Readonly<Record<DecisionName, AboutAll>>;
   /** The two buttons of a row. */
-  choices: readonly { decision: DecisionName; label: string }[];
+  choices: (row: Row) => readonly { decision: DecisionName; label: string }[];
   /** A row's heading, what is below it, and what its buttons name for a screen reader. */
   row: (row: Row) => { title: string; about: ReactNode; content: ReactNode; named: string };
 }
@@ -88,7 +88,7 @@ export function ReviewList<Row extends { id: number }>({
                     <p className="text-14 text-ink-soft mt-1 break-words">{about}</p>
                     {content}
                     <div className="mt-4 flex flex-wrap gap-3">
-                      {choices.map(({ decision, label: choice }, at) => (
+                      {choices(one).map(({ decision, label: choice }, at) => (
                         <Button
                           key={decision}
                           size="small"

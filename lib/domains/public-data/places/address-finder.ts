@@ -5,5 +5,5 @@ import { loadZipCodes } from '@/lib/domains/geography';
 /** Finds the communities of addresses by their city and ZIP code, as public lists have them. */
 export async function addressFinder(db: Db): Promise<FindPlace> {
   const zipCodes = await loadZipCodes();
-  return placeFinder(db, new Map(zipCodes.map(({ zip, lat, long }) => [zip, { lat, long }])));
+  return placeFinder(db, zipCodes);
 }

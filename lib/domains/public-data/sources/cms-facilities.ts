@@ -109,6 +109,7 @@ const cmsSource = <const Name extends string>({
           name: readableName(name).slice(0, IMPORT_LIMITS.name),
           address: where.slice(0, IMPORT_LIMITS.address),
           externalId: `cms:${id}`,
+          list: 'cms',
           source: credit,
           phone: readPhone(cell('telephonenumber')),
           webUrl: null,

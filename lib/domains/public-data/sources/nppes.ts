@@ -230,6 +230,7 @@ export const nppesSource = source({
           .trim()
           .slice(0, IMPORT_LIMITS.address),
         externalId: `npi:${npi}`,
+        list: 'npi',
         source: `National Plan and Provider Enumeration System, ${vintage}`,
         phone: readPhone(phone),
         webUrl: null,
