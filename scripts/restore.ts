@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { closeDatabase, database } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { dataDir, env } from '@/lib/env';
@@ -44,12 +45,19 @@ runCommand(USAGE, async ([file, ...others], progress) => {
   let isDone = false;
   try {
     const open = await database();
-    const restored = await open.reserve((sql) =>
-      restoreFrom(packed, { sql, mediaFolder: mediaFolder(), bucket: bucketStorage(), progress }),
+    const restored = await open.reserve((client) =>
+      restoreFrom(packed, {
+        sql: client,
+        mediaFolder: mediaFolder(),
+        bucket: bucketStorage(),
+        progress,
+      }),
     );
     isDone = true;
     progress('Bringing the tables up to date');
     await migrate(open);
+    // The embedded database never counts by itself what its tables hold.
+    await open.primary.execute(sql`analyze`);
     if (restored.secret !== null && !AUTH_SECRET)
       await writeFile(path.join(dataDir(), 'auth-secret'), restored.secret, { mode: 0o600 });
     say(`Restored ${restored.rows} rows of ${restored.tables} tables and ${restored.files} files.`);

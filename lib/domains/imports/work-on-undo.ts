@@ -4,7 +4,7 @@ import { finishUndo, undoNextPart, undoNextRows } from '@/db/queries/imports/und
 import { queueMedians } from '@/lib/domains/figures';
 import { isImportKind } from '@/lib/shared/constants/import-kinds';
 import type { RunKind } from '@/lib/shared/constants/runs';
-import { withTries } from './work';
+import { inParts } from './work';
 
 /**
  * Undoes a run for some time. Whatever was not done, or is broken off, the next call does: any
@@ -18,11 +18,8 @@ export async function workOnUndo(
   { kind, milliseconds, signal }: { kind: RunKind; milliseconds: number; signal?: AbortSignal },
 ): Promise<boolean> {
   const undo = isImportKind(kind) ? undoNextRows(kind) : undoLastFacts;
-  const end = performance.now() + milliseconds;
-  while (await withTries(() => undoNextPart(db, runId, undo))) {
-    signal?.throwIfAborted();
-    if (performance.now() > end) return false;
-  }
+  const part = () => undoNextPart(db, runId, undo);
+  if (!(await inParts(db, part, { milliseconds, signal }))) return false;
   await finishUndo(db, runId);
   if (!isImportKind(kind)) await queueMedians(db);
   return true;

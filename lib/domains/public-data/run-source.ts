@@ -103,12 +103,10 @@ export async function runSource(
     if (run.status === 'receiving') await readSource(db, run, { origin, signal, say, hold });
     const all = Math.max(1, await partsLeft(db, id));
     const slice = rests ? RESTING_MS : WORK_MS;
-    for (let worked = 1; ; worked += 1) {
+    for (;;) {
       const began = performance.now();
       const isDone = await workOn(db, id, slice, signal);
       if (isDone) break;
-      // Tables fill from nothing: what was planned for empty ones is slow soon, and less so later.
-      if (!run.dryRun && Number.isInteger(Math.log2(worked))) await freshPlans(db);
       const left = await partsLeft(db, id);
       await say(`Storing, ${Math.round(((all - left) / all) * 100)}%`);
       if (rests) await wait(RESTS * (performance.now() - began), undefined, { signal });

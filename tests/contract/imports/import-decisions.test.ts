@@ -252,5 +252,7 @@ test('a preview says how columns are understood, and what is wrong with the firs
     line: 2,
     cells: [String(communityId), 'Clinic, 0', 'Dental Care', '12', '1 Elm St'],
     refusals: [],
+    emptied: [],
+    passed: null,
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { freshPlans } from '@/db/queries/imports/fresh-plans';
 import { deleteEndedKeys } from '@/db/queries/imports/run-parts';
 import { deleteOldChanges } from '@/db/queries/imports/undo-import';
 import { deleteBrokenOff } from '@/db/queries/imports/runs';
@@ -11,7 +12,7 @@ const AT_ONCE = 50_000;
 
 /**
  * Removes what imports leave behind: of files that broke off all, of others what rows were told
- * apart by, and what can no longer be undone.
+ * apart by, and what can no longer be undone. Tables that grew are counted again.
  */
 export const pruneImports = task({
   name: 'prune-imports',
@@ -21,5 +22,7 @@ export const pruneImports = task({
     await deleteBrokenOff(db, BROKEN_OFF_AFTER);
     while (!signal.aborted && (await deleteEndedKeys(db, AT_ONCE)));
     while (!signal.aborted && (await deleteOldChanges(db, AT_ONCE)));
+    // Also for what merges, restored records and many hands have changed.
+    await freshPlans(db);
   },
 });
