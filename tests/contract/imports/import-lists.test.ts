@@ -86,6 +86,25 @@ describe('an id counts within its list', () => {
     },
   );
 
+  test('two cities that are merged keep what their lists number alike, and what was deleted stays so', async () => {
+    const [sourceId, targetId] = [
+      await makeCommunity(testDb()),
+      await makeCommunity(testDb(), { name: 'Sample Target' }),
+    ];
+    await send(sourceId, PARKS, 'parks.csv');
+    const [, second] = await stored(sourceId);
+    await admin.client.call('community/delete-amenity', { id: second!.id });
+    await send(targetId, ['1,Sample Ridge,Park,7 Other Lane'], 'parks.csv');
+    const { httpStatus } = await admin.client.call('community/merge', {
+      communityId: sourceId,
+      targetId,
+    });
+    expect(httpStatus).toBe(200);
+    expect((await names(targetId)).sort()).toEqual(['Sample Meadow', 'Sample Ridge']);
+    const { body } = await send(targetId, PARKS, 'parks.csv');
+    expect(body.data).toMatchObject({ added: 0, unchanged: 1, refused: 1, becoming: 0 });
+  });
+
   test('healthcare lists of other types don’t take each other’s records', async () => {
     const communityId = await makeCommunity(testDb());
     const path = 'import/update-healthcare-data';
