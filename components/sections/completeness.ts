@@ -6,6 +6,7 @@ import {
   sectionNamed,
   type InsightName,
   type InsightSection,
+  type Section,
   type SectionName,
 } from '@/lib/domains/insights/sections';
 import { sectionContent } from './section-record';
@@ -23,6 +24,8 @@ interface Rule {
 
 interface Item extends Rule {
   label: string;
+  /** What is missing where something is there, in words. */
+  lacks(of: CommunityDetails): string | null;
 }
 
 const editor = (name: SectionName, { id }: CommunityDetails): string =>
@@ -33,15 +36,17 @@ const place = (name: SectionName, { id }: CommunityDetails): string =>
   `${shellHref(PATHS.communityDetails.to({ id }))}#${sectionNamed(name).anchor}`;
 
 /** What some sections need besides their own content, and where that is added. */
-const ALSO_NEEDED: Partial<Record<InsightName, Rule>> = {
+const ALSO_NEEDED: Partial<Record<InsightName, Rule & { lacking: string }>> = {
   amenities: {
     done: ({ amenities: [first] }) => hasText(first?.amenityDesc),
+    lacking: 'An amenity with a description is wanted',
     href: ({ id }) => shellHref(PATHS.viewAllAmenities.to({ id })),
   },
   health: {
     done: ({ healthFacility }) =>
       healthFacility.some(({ facilityAddress }) => hasText(facilityAddress)),
     href: (of) => place('healthcare', of),
+    lacking: 'A facility with an address is wanted',
   },
 };
 
@@ -54,20 +59,34 @@ function itemOf(section: InsightSection): Item {
     done: (of) => isFilled(of) && !lacksOther(of),
     href: (of) =>
       isFilled(of) && also && lacksOther(of) ? also.href(of) : editor(section.name, of),
+    lacks: (of) => (isFilled(of) && also && lacksOther(of) ? also.lacking : null),
   };
+}
+
+const PROFILE: Item = {
+  label: 'Set Up Your Community Representative Profile',
+  done: ({ userrole: [representative] }) => ownDescription(representative) !== null,
+  href: (of) => (of.isRepresented ? editor('insightsBy', of) : null),
+  lacks: ({ userrole: [representative] }) =>
+    hasText(representative?.userDescription) && ownDescription(representative) === null
+      ? 'A description of your own is wanted'
+      : null,
+};
+
+/** How far one section is, by the same rules wherever it is counted. */
+export function sectionProgress(
+  section: Section,
+  of: CommunityDetails,
+): { done: boolean; lacks: string | null } {
+  const item = section.insight === null ? PROFILE : itemOf(section);
+  return { done: item.done(of), lacks: item.lacks(of) };
 }
 
 /** What a page should have, as the tracker groups it; every item weighs the same. */
 const GROUPS: readonly { title: string; items: readonly Item[] }[] = [
   {
     title: 'Profile',
-    items: [
-      {
-        label: 'Set Up Your Community Representative Profile',
-        done: ({ userrole: [representative] }) => ownDescription(representative) !== null,
-        href: (of) => (of.isRepresented ? editor('insightsBy', of) : null),
-      },
-    ],
+    items: [PROFILE],
   },
   { title: 'Community Page Sections', items: INSIGHT_SECTIONS.map(itemOf) },
   {
@@ -77,6 +96,7 @@ const GROUPS: readonly { title: string; items: readonly Item[] }[] = [
         label: 'Add a Custom Video',
         done: (of) => shownVideo(of) !== undefined,
         href: (of) => place('about', of),
+        lacks: () => null,
       },
     ],
   },
@@ -85,6 +105,8 @@ const GROUPS: readonly { title: string; items: readonly Item[] }[] = [
 export interface TrackedItem {
   label: string;
   done: boolean;
+  /** What is missing where something is there, in words. */
+  lacks: string | null;
   href: string | null;
 }
 
@@ -98,7 +120,12 @@ export interface Completeness {
 export function completeness(of: CommunityDetails): Completeness {
   const groups = GROUPS.map(({ title, items }) => ({
     title,
-    items: items.map(({ label, done, href }) => ({ label, done: done(of), href: href(of) })),
+    items: items.map(({ label, done, lacks, href }) => ({
+      label,
+      done: done(of),
+      lacks: lacks(of),
+      href: href(of),
+    })),
   }));
   const all = groups.flatMap(({ items }) => items);
   const done = all.filter((item) => item.done).length;

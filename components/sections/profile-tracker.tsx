@@ -27,9 +27,9 @@ function useCounted(): boolean {
 /** How far the page is, and what would bring it further; for those who edit it. */
 export function ProfileTracker({ community }: { community: CommunityDetails }) {
   const id = useId();
-  const [open, setOpen] = useState(false);
   const counted = useCounted();
   const { percent, groups } = completeness(community);
+  const [open, setOpen] = useState(false);
   const shown = counted ? percent : INITIAL_COMPLETENESS;
   const title = `${community.communityNameText} Profile`;
   const tone = shown === 0 ? 'marigold' : 'spruce';
@@ -61,7 +61,7 @@ export function ProfileTracker({ community }: { community: CommunityDetails }) {
           To maximize your reach on the platform and be considered a top represented community, make
           sure your page has:
         </p>
-        <div className="desk:grid-cols-[1fr_1.4fr_1fr] mt-5 grid gap-x-10 gap-y-6">
+        <div className="desk:grid-cols-[1fr_1.4fr_1fr] mt-5 grid grid-cols-1 gap-x-10 gap-y-6">
           {groups.map((group) => (
             <div key={group.title} className="min-w-0">
               <h3 className="text-16 font-sans font-semibold">{group.title}</h3>
@@ -82,7 +82,7 @@ export function ProfileTracker({ community }: { community: CommunityDetails }) {
 
 const ROW = 'flex min-h-11 items-center gap-2.5 py-1';
 
-function Tracked({ item: { label, done, href } }: { item: TrackedItem }) {
+function Tracked({ item: { label, done, lacks, href } }: { item: TrackedItem }) {
   const Tick = done ? CircleCheck : Circle;
   const content = (
     <>
@@ -94,6 +94,7 @@ function Tracked({ item: { label, done, href } }: { item: TrackedItem }) {
       <span className="min-w-0">
         {label}
         <span className="sr-only">{done ? ' (done)' : ' (not done yet)'}</span>
+        {lacks && <span className="text-14 text-ink-soft block">{lacks}</span>}
       </span>
     </>
   );

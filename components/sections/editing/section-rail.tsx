@@ -5,13 +5,14 @@ import { ArrowRight, ChevronDown, Circle, CircleCheck } from 'lucide-react';
 import { memo, useId, useState, useSyncExternalStore } from 'react';
 import { useSession } from '@/components/auth/session';
 import { holdsDraft } from '@/components/forms/draft-storage';
+import { sectionProgress } from '@/components/sections/completeness';
 import { sectionContent, recordOf } from '@/components/sections/section-record';
-import { editorSections, hasText } from '@/components/sections/visible-sections';
+import { editorSections } from '@/components/sections/visible-sections';
 import { Badge } from '@/components/ui/badge';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { shellHref } from '@/lib/shared/constants/paths';
 import { formatMoment } from '@/lib/shared/format/dates';
-import { hasContent } from '@/lib/domains/insights/sections/content';
+import { isByPerson } from '@/lib/domains/insights/sections/content';
 import type { Section } from '@/lib/domains/insights/sections';
 import { draftKey, representativePart } from './draft-keys';
 
@@ -23,13 +24,11 @@ interface RailProps {
   draftSaved: boolean;
 }
 
-function isFilled(section: Section, of: CommunityDetails): boolean {
-  if (section.insight !== null) return hasContent(section, sectionContent(of, section));
-  return hasText(of.userrole[0]?.userDescription);
-}
-
+/** When a person changed it: what public data filled, nobody has updated. */
 const updatedOf = (section: Section, of: CommunityDetails): string =>
-  section.insight === null ? '' : formatMoment(recordOf(of, section)?.updatedAt ?? '');
+  section.insight === null || !isByPerson(section, sectionContent(of, section))
+    ? ''
+    : formatMoment(recordOf(of, section)?.updatedAt ?? '');
 
 const partOf = ({ insight }: Section, { userrole: [representative] }: CommunityDetails): string =>
   insight ?? representativePart(representative?.id ?? '');
@@ -69,7 +68,7 @@ export const SectionRail = memo(function SectionRail({
   const [open, setOpen] = useState(false);
   const sections = editorSections(community);
   const drafts = useDrafts(sections, community);
-  const filled = sections.filter((one) => isFilled(one, community)).length;
+  const filled = sections.filter((one) => sectionProgress(one, community).done).length;
   const next = sections[sections.findIndex(({ name }) => name === current.name) + 1];
   const hrefOf = (section: Section) => shellHref(section.path.to({ id: community.id }));
   return (
@@ -110,7 +109,7 @@ export const SectionRail = memo(function SectionRail({
               label={section.label}
               href={hrefOf(section)}
               isCurrent={section.name === current.name}
-              isFilled={isFilled(section, community)}
+              progress={sectionProgress(section, community)}
               hasDraft={section.name === current.name ? draftSaved : drafts.has(section.name)}
               updated={updatedOf(section, community)}
             />
@@ -137,13 +136,14 @@ interface EntryProps {
   label: string;
   href: string;
   isCurrent: boolean;
-  isFilled: boolean;
+  progress: ReturnType<typeof sectionProgress>;
   hasDraft: boolean;
   /** When it was changed last, in words; '' for never. */
   updated: string;
 }
 
-function Entry({ label, href, isCurrent, isFilled: filled, hasDraft, updated }: EntryProps) {
+function Entry({ label, href, isCurrent, progress, hasDraft, updated }: EntryProps) {
+  const { done: filled, lacks } = progress;
   const Tick = filled ? CircleCheck : Circle;
   return (
     <a
@@ -162,9 +162,12 @@ function Entry({ label, href, isCurrent, isFilled: filled, hasDraft, updated }: 
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2">
           {label}
-          <span className="sr-only">{filled ? ' (filled)' : ' (empty)'}</span>
+          <span className="sr-only">
+            {filled ? ' (filled)' : lacks ? ' (not complete)' : ' (empty)'}
+          </span>
           {hasDraft && <Badge tone="marigold">Draft</Badge>}
         </span>
+        {lacks && <span className="text-14 text-ink-soft block font-normal">{lacks}</span>}
         {updated && (
           <span className="text-14 text-ink-soft block font-normal">Updated {updated}</span>
         )}

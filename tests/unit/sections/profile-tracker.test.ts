@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { completeness } from '@/components/sections/completeness';
+import { completeness, sectionProgress } from '@/components/sections/completeness';
 import type { Amenity } from '@/lib/domains/amenities/output';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/shared/reference/insight-options';
+import { SECTIONS } from '@/lib/domains/insights/sections';
 import type { Facility } from '@/lib/domains/facilities/output';
 import { aboutText, bareCommunity, emptyRecords, insight, personas } from './section-community';
 
@@ -165,5 +166,31 @@ describe('the profile tracker', () => {
       '/#/app/community-details-edit-community-reps/14348',
     );
     expect(represented.Amenities).toBe('/#/app/view-all-amenities/14348');
+  });
+});
+
+describe('the list beside the form counts as the tracker does:', () => {
+  const rail = (changes: Changes) =>
+    SECTIONS.map((section) => sectionProgress(section, { ...bareCommunity, ...changes }));
+  const tracked = (changes: Changes) =>
+    of(changes).groups.flatMap(({ title, items }) => (title === 'Premium Features' ? [] : items));
+
+  it('whatever is done, both have as many ticks', () => {
+    for (const [label, ways] of WAYS)
+      for (const way of ways)
+        expect(rail(way).filter(({ done: isDone }) => isDone).length, label).toBe(
+          tracked(way).filter(({ done: isDone }) => isDone).length,
+        );
+  });
+
+  it('a text alone is no tick where more is wanted, and says what', () => {
+    const texts = { ...amenityText('Parks.'), ...healthText('Good.') };
+    expect(rail(texts).filter(({ done: isDone }) => isDone)).toEqual([]);
+    const reasons = [
+      'An amenity with a description is wanted',
+      'A facility with an address is wanted',
+    ];
+    for (const items of [rail(texts), tracked(texts)])
+      expect(items.flatMap(({ lacks }) => lacks ?? [])).toEqual(expect.arrayContaining(reasons));
   });
 });
