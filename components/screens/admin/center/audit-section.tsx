@@ -36,6 +36,7 @@ const COLUMNS: readonly (TableColumn<Event> & { sort?: AdminListSort<'audit'> })
   {
     header: 'When',
     sort: 'when',
+    dated: true,
     cell: ({ createdAt }) => (
       <time dateTime={createdAt} className="figures desktop:whitespace-nowrap">
         {formatMoment(createdAt)}
