@@ -23,7 +23,7 @@ export default function AmenityTools({ amenity, onDeleted }: AmenityToolsProps) 
     amenityId: String(id),
   });
   return (
-    <div className="grid w-full gap-2">
+    <div className="grid w-full grid-cols-1 gap-2">
       <FeatureButton amenity={amenity} />
       <div className="flex gap-2">
         <a href={shellHref(select)} className={buttonClass({ className: 'flex-1' })}>

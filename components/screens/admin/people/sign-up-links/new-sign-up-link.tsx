@@ -68,7 +68,7 @@ export function NewSignUpLink() {
       <form noValidate aria-label="New sign-up link" onSubmit={submit} className="space-y-4">
         {kept.offer}
         <FormError message={serverError} />
-        <div className="tablet:grid-cols-3 grid max-w-3xl gap-4">
+        <div className="tablet:grid-cols-3 grid max-w-3xl grid-cols-1 gap-4">
           <Select
             label="Account type"
             options={OPTIONS}
