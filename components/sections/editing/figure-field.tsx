@@ -18,7 +18,10 @@ export interface FigureFieldProps {
 const LISTING_INSTEAD =
   'It’s what owners say their home is worth. If you know the median home listing price, enter it instead, and the page calls it that.';
 
-/** A figure of the community, under the name that the page has for it; under it is where the present one comes from. */
+/**
+ * A figure of the community, under the name that the page has for it; under it is where the present
+ * one comes from.
+ */
 export function FigureField({ community, name, label }: FigureFieldProps) {
   const { register, getFieldState, formState } = useFormContext();
   const source = community.sources[name];
