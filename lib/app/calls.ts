@@ -43,6 +43,8 @@ import { checkPlace } from '@/lib/domains/communities/check-place';
 import { countBelongingsOf } from '@/lib/domains/communities/count-belongings';
 import { setVisibility } from '@/lib/domains/communities/set-visibility';
 import { merge } from '@/lib/domains/merging/merge';
+import { getMerges } from '@/lib/domains/merging/get-merges';
+import { undoMerge } from '@/lib/domains/merging/undo-merge';
 import { previewMerge } from '@/lib/domains/merging/preview-merge';
 import { create } from '@/lib/domains/communities/create';
 import { deleteCoverPhoto } from '@/lib/domains/communities/delete-cover-photo';
@@ -234,6 +236,8 @@ export const CALLS = {
     setVisibility,
     countBelongingsOf,
     previewMerge,
+    getMerges,
+    undoMerge,
     merge,
     create,
     getFacts,

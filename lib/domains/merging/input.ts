@@ -8,3 +8,6 @@ export const mergeInput = previewMergeInput.extend({
   /** Whether its representative becomes the target's; asked where it has one. */
   moveRepresentative: flag,
 });
+
+/** A merge into `communityId`. */
+export const undoMergeInput = communityInput.extend({ mergeId: recordId });

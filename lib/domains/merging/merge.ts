@@ -2,6 +2,8 @@ import { lockRoles } from '@/db/queries/accounts/roles';
 import { setCoverImage } from '@/db/queries/communities/cover-photo';
 import { lockSeen } from '@/db/queries/communities/hidden';
 import { leadTo, moveInvitations, moveRecords } from '@/db/queries/communities/merge';
+import { keepMergeChanges, keepRowsToMerge } from '@/db/queries/communities/merge-changes';
+import { insertMerge } from '@/db/queries/communities/merges';
 import { communityCards } from '@/db/queries/communities/communities';
 import type { Db } from '@/db/client';
 import { appointRepresentative } from '@/lib/domains/accounts';
@@ -20,7 +22,7 @@ const DEADLINE_MS = 12_000;
 export const merge = operation({
   path: 'community/merge',
   summary:
-    'Merge a community into another: what the other doesn’t have moves, and the id leads to the other for good.',
+    'Merge a community into another: what the other doesn’t have moves, and the id leads to the other. It can be undone for 30 days.',
   permission: 'community:administer',
   deadline: DEADLINE_MS,
   effect: 'write',
@@ -44,6 +46,12 @@ export const merge = operation({
     await lockSeen(db, [sourceId, targetId]);
     const { plan, sections, representativeId } = await mergePlan(db, pair);
     noteAfter(plan);
+    const mergeId = await insertMerge(db, {
+      ...pair,
+      movedRepresentative: representativeId,
+      mergedBy: actor.id,
+    });
+    await keepRowsToMerge(db, mergeId, pair);
     if (representativeId !== null) {
       if (plan.targetRepresentative !== null)
         throw new AppError('conflict', ERROR_MESSAGES.mergeBothRepresented);
@@ -59,8 +67,9 @@ export const merge = operation({
     await moveRecords(db, pair);
     await moveInvitations(db, pair, actor.id);
     await leadTo(db, pair, actor.id);
+    await keepMergeChanges(db, mergeId, pair);
     const { communityNameText, stateShortName } = plan.target;
-    return { data: plan, message: `Merged into ${communityNameText}, ${stateShortName}.` };
+    return { data: plan, mergeId, message: `Merged into ${communityNameText}, ${stateShortName}.` };
   },
 });
 

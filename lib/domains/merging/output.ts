@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { person } from '@/lib/shared/input/person';
 
 const moving = z.object({
   moves: z.number().int(),
@@ -26,6 +27,40 @@ const mergePlanOutput = z.object({
 });
 
 export const previewMergeOutput = z.object({ data: mergePlanOutput });
-export const mergeOutput = z.object({ data: mergePlanOutput, message: z.string() });
+export const mergeOutput = z.object({
+  data: mergePlanOutput,
+  /** For undoing it. */
+  mergeId: z.number().int(),
+  message: z.string(),
+});
+
+export const mergesOutput = z.object({
+  data: z.array(
+    z.object({
+      mergeId: z.number().int(),
+      communityNameText: z.string(),
+      stateShortName: z.string(),
+      mergedAt: z.string(),
+      /** Null where the account is gone. */
+      mergedBy: person.nullable(),
+      /** Until then it can be undone. */
+      undoableUntil: z.string(),
+      /** Only the last merge into a community can be undone. */
+      isLast: z.boolean(),
+    }),
+  ),
+});
+
+export const undoMergeOutput = z.object({
+  data: z.object({
+    /** The community that is one of its own again. */
+    communityId: z.number().int(),
+    /** Records that are as they were before the merge. */
+    returned: z.number().int(),
+    /** Records that people have deleted since, and so stay deleted. */
+    gone: z.number().int(),
+  }),
+  message: z.string(),
+});
 
 export type MergePlan = z.output<typeof mergePlanOutput>;

@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = {
   'community-deleted': 'Deleted a community',
   'community-edited': 'Edited a community',
   'community-left': 'Left a community',
+  'merge-undone': 'Undid a merge of a community',
   'community-merged': 'Merged a community into another',
   'community-published': 'Published a community',
   'community-recommendation-ended': 'Stopped recommending a community',

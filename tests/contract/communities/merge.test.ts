@@ -2,6 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAmenity, makeCommunity, makeFacility } from '@/db/factories/communities';
 import { communities } from '@/db/schema/communities';
+import { amenities } from '@/db/schema/amenities';
+import { healthFacilities } from '@/db/schema/facilities';
+import { aboutInsights, insightVersions } from '@/db/schema/insights';
+import { favorites } from '@/db/schema/matching';
+import { communityMerges } from '@/db/schema/merges';
 import { itemVersions } from '@/db/schema/item-versions';
 import { publicDetails } from '@/lib/domains/community-page/public-pages';
 import type { CallInput } from '@/lib/app/calls';
@@ -26,7 +31,7 @@ afterAll(closeTestDb);
 let serial = 0;
 const town = async (given: Partial<typeof communities.$inferInsert> = {}) => {
   serial += 1;
-  const name = given.name ?? `Mergeford ${String.fromCharCode(96 + serial)}`;
+  const name = given.name ?? `Mergeford ${'x'.repeat(serial)}`;
   return { name, id: await makeCommunity(testDb(), { ...given, name }) };
 };
 
@@ -285,5 +290,105 @@ describe('merging a community into another', () => {
     expect(event?.details).toContain(`into: ${target.name}, KS`);
     expect(event?.details).toContain('amenities: 1 moved, 0 left');
     expect(event?.details).toContain('moved texts: About');
+  });
+});
+
+describe('undoing a merge', () => {
+  const undo = (communityId: number, mergeId: number) =>
+    admin.client.call('community/undo-merge', { communityId, mergeId });
+
+  test('returns what moved, and keeps what people have written since', async () => {
+    const source = await town({ coverImage: '/media/cover.webp', geoid: '3799998' });
+    const target = await town();
+    const [both, one] = [await shopper(), await shopper()];
+    for (const person of [both, one]) await favor(person, source.id);
+    await favor(both, target.id);
+    await makeAmenity(testDb(), source.id, { name: 'Town Hall' });
+    await makeAmenity(testDb(), target.id, { name: 'TOWN HALL' });
+    const untouched = 'About mills.';
+    const museum = await makeAmenity(testDb(), source.id, {
+      name: 'Mill Museum',
+      description: untouched,
+    });
+    const facilityId = await makeFacility(testDb(), source.id);
+    await write(source.id, 'About the mill.');
+    const tables = [
+      favorites,
+      amenities,
+      healthFacilities,
+      aboutInsights,
+      insightVersions,
+    ] as const;
+    const rows = async (id: number) => {
+      const found = await Promise.all(
+        tables.map((table) => testDb().select().from(table).where(eq(table.communityId, id))),
+      );
+      const { updatedAt: _, updatedBy: __, ...place } = await rowOf(id);
+      const inOrder = found.map((list) => list.map((row) => JSON.stringify(row)).sort());
+      return { place, inOrder };
+    };
+    const before = [await rows(source.id), await rows(target.id)];
+    const { body } = await merge(source.id, target.id);
+    expect(await amenitiesOf(target.id)).toBe(2);
+    const listed = await admin.client.call('community/get-merges', { communityId: target.id });
+    expect(listed.body.data).toMatchObject([
+      { mergeId: body.mergeId, communityNameText: source.name, isLast: true },
+    ]);
+    await testDb()
+      .update(amenities)
+      .set({ description: 'Open on Sundays.' })
+      .where(eq(amenities.id, museum));
+    const undone = await undo(target.id, body.mergeId);
+    expect([undone.httpStatus, undone.body.data?.communityId]).toEqual([200, source.id]);
+    const [row] = await testDb().select().from(amenities).where(eq(amenities.id, museum));
+    expect(row).toMatchObject({ communityId: source.id, description: 'Open on Sundays.' });
+    await testDb()
+      .update(amenities)
+      .set({ description: untouched })
+      .where(eq(amenities.id, museum));
+    expect(JSON.stringify([await rows(source.id), await rows(target.id)])).toEqual(
+      JSON.stringify(before),
+    );
+    expect(await publicDetails(source.id)).toMatchObject({ id: source.id });
+    expect(facilityId).toBeGreaterThan(0);
+    expect((await undo(target.id, body.mergeId)).httpStatus).toBe(404);
+  });
+
+  test('says how many records were deleted since, and brings their representative back', async () => {
+    const [source, target] = [await town(), await town()];
+    const person = await representativeOf(source.id);
+    const gone = await makeAmenity(testDb(), source.id, { name: 'Old Mill' });
+    const { body } = await merge(source.id, target.id, { moveRepresentative: true });
+    await testDb().delete(amenities).where(eq(amenities.id, gone));
+    const undone = await undo(target.id, body.mergeId);
+    expect(undone.body.data).toMatchObject({ gone: 1 });
+    expect((await rowOf(source.id)).representativeId).toBe(person.id);
+    expect((await rowOf(target.id)).representativeId).toBeNull();
+  });
+
+  test('goes from the last merge to the first, also through a chain', async () => {
+    const [first, second, third] = [await town(), await town(), await town()];
+    const one = (await merge(first.id, second.id)).body.mergeId;
+    const two = (await merge(second.id, third.id)).body.mergeId;
+    // Nobody is shown the second one.
+    expect((await undo(second.id, one)).httpStatus).toBe(404);
+    expect((await undo(third.id, two)).httpStatus).toBe(200);
+    expect(await rowOf(first.id)).toMatchObject({ hiddenAs: 'merged', mergedIntoId: second.id });
+    expect((await undo(second.id, one)).httpStatus).toBe(200);
+    expect(await rowOf(first.id)).toMatchObject({ hiddenAs: null, mergedIntoId: null });
+  });
+
+  test('is refused after 30 days, and where another community has the name now', async () => {
+    const [source, target] = [await town(), await town()];
+    const { body } = await merge(source.id, target.id);
+    const other = await makeCommunity(testDb(), { name: source.name });
+    expect((await undo(target.id, body.mergeId)).httpStatus).toBe(409);
+    await testDb().update(communities).set({ name: 'Elsewhere' }).where(eq(communities.id, other));
+    const mergedAt = new Date(Date.now() - 31 * 86_400_000);
+    await testDb()
+      .update(communityMerges)
+      .set({ mergedAt })
+      .where(eq(communityMerges.id, body.mergeId));
+    expect((await undo(target.id, body.mergeId)).httpStatus).toBe(404);
   });
 });

@@ -14,7 +14,7 @@ import { ADMINISTRATOR, SHOPPER } from '../../support/browser/dom-accounts';
 import { setToken, useTabs } from '../../support/browser/dom-tabs';
 import { bareCommunity } from '../../unit/sections/section-community';
 
-asksBeside('user/list-audit-events');
+asksBeside('community/get-merges', 'user/list-audit-events');
 
 useTabs();
 beforeEach(() => setToken('4102444800'));

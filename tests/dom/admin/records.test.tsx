@@ -12,7 +12,7 @@ import { later, ApiError, show, type Responses } from '../../support/browser/dom
 import { ADMINISTRATOR, representativeOf, SHOPPER } from '../../support/browser/dom-accounts';
 import { bareCommunity } from '../../unit/sections/section-community';
 
-asksBeside('user/list-audit-events');
+asksBeside('community/get-merges', 'user/list-audit-events');
 
 const pagination = {
   totalCount: 2,

@@ -1,3 +1,4 @@
+import { MergedHere } from '@/components/screens/admin/communities/merged-here';
 import type { CommunityFactsOutput } from '@/lib/domains/communities/output';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -10,7 +11,7 @@ import { later, show } from '../../support/browser/dom';
 import { ADMINISTRATOR } from '../../support/browser/dom-accounts';
 import { bareCommunity } from '../../unit/sections/section-community';
 
-asksBeside('user/list-audit-events');
+asksBeside('community/get-merges', 'user/list-audit-events');
 
 const LISTED = {
   id: 7,
@@ -179,7 +180,7 @@ test('merging shows what moves, asks about the representative and once more, and
         pagination: PAGE,
       },
       'community/preview-merge': { data: plan },
-      'community/merge': { data: plan, message: 'Merged into Amana, IA.' },
+      'community/merge': { data: plan, mergeId: 3, message: 'Merged into Amana, IA.' },
     },
   });
   await user.type(await screen.findByLabelText('Find the community'), 'ama');
@@ -194,6 +195,9 @@ test('merging shows what moves, asks about the representative and once more, and
   await user.click(screen.getByRole('checkbox', { name: /^Rosa Keller moves along/ }));
   await user.click(button);
   expect(sent.map(({ to }) => to)).not.toContain('community/merge');
+  const question = within(await screen.findByRole('dialog', { name: /^Merge .+ into Amana, IA/ }));
+  expect(question.getByText(/Favorites: 2 move/)).toBeVisible();
+  expect(question.getByText(/undo it for 30 days/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Yes, merge' }));
   expect(await screen.findByText('Merged into Amana, IA.')).toBeVisible();
   expect(sent).toContainEqual({
@@ -201,4 +205,43 @@ test('merging shows what moves, asks about the representative and once more, and
     input: { communityId: 7, targetId: 8, moveRepresentative: true },
   });
   expect(window.location.hash).toBe('#/app/admin-create-community/8');
+});
+
+const MERGED = {
+  mergeId: 3,
+  communityNameText: 'Ames',
+  stateShortName: 'IA',
+  mergedAt: '2026-11-20T10:00:00Z',
+  mergedBy: { firstName: 'Mia', lastName: 'Bell', profilePic: null, roleId: 2 },
+  undoableUntil: '2026-12-20T10:00:00Z',
+  isLast: true,
+};
+
+test('a merge is listed where it went, and undone after a question', async () => {
+  const { user, sent } = show(<MergedHere communityId={8} />, {
+    account: ADMINISTRATOR,
+    responses: {
+      'community/get-merges': {
+        data: [MERGED, { ...MERGED, mergeId: 2, communityNameText: 'Ankeny', isLast: false }],
+      },
+      'community/undo-merge': {
+        data: { communityId: 7, returned: 4, gone: 1 },
+        message: 'Ames is a community of its own again.',
+      },
+    },
+  });
+  expect(await screen.findByText(/^Ames, IA was merged .+ by Mia Bell/)).toBeVisible();
+  expect(screen.getByText(/^Ankeny, IA .+ undo the later one first/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo this merge' }));
+  expect(sent.map(({ to }) => to)).not.toContain('community/undo-merge');
+  await user.click(await screen.findByRole('button', { name: 'Yes, undo it' }));
+  expect(
+    await screen.findByText(
+      'Ames is a community of its own again. 1 record was deleted since, and stays deleted.',
+    ),
+  ).toBeVisible();
+  expect(sent).toContainEqual({
+    to: 'community/undo-merge',
+    input: { communityId: 8, mergeId: 3 },
+  });
 });

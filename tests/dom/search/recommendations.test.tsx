@@ -15,7 +15,7 @@ import { FACTS } from '../../support/browser/community-facts';
 import { show, type Responses } from '../../support/browser/dom';
 import { bareCommunity } from '../../unit/sections/section-community';
 
-asksBeside('data/get-filling', 'user/list-audit-events');
+asksBeside('community/get-merges', 'data/get-filling', 'user/list-audit-events');
 
 beforeEach(() => localStorage.clear());
 

@@ -17,6 +17,8 @@ const NO_ROWS = {
 const NOTHING = {
   // Lists, some seconds later: how far public figures are filled in.
   'data/get-filling': { data: null },
+  // A community's record: what was merged into it.
+  'community/get-merges': { data: [] },
   // Lists, of people who are logged in: whether they saved the search.
   'user/list-saved-searches': { data: [] },
   // Editors: what was begun on another device.

@@ -11,7 +11,8 @@ import {
 } from '@/db/factories/communities';
 import { makeConsultation, makeVideo } from '@/db/factories/videos';
 import { users } from '@/db/schema/accounts';
-import { coverVersions } from '@/db/schema/communities';
+import { communities, coverVersions } from '@/db/schema/communities';
+import { insertMerge } from '@/db/queries/communities/merges';
 import { aboutInsights } from '@/db/schema/insights';
 import { makeList, makeListInvitation, makeListLink } from '@/db/factories/lists';
 import { makeReport } from '@/db/factories/reports';
@@ -182,6 +183,20 @@ export const MATRIX: { [Path in CallPath]: Row<Path> } = {
       communityId: await makeCommunity(testDb()),
       targetId: communityId,
     }),
+  ],
+  'community/get-merges': [ADMINISTRATOR, community],
+  'community/undo-merge': [
+    ADMINISTRATOR,
+    async ({ communityId }) => {
+      const sourceId = await makeCommunity(testDb());
+      const mergeId = await insertMerge(testDb(), { sourceId, targetId: communityId });
+      const merged = { hiddenAs: 'merged', hiddenAt: new Date() } as const;
+      await testDb()
+        .update(communities)
+        .set({ ...merged, mergedIntoId: communityId })
+        .where(eq(communities.id, sourceId));
+      return { communityId, mergeId };
+    },
   ],
   'community/count-belongings': [ADMINISTRATOR, community],
   'user/change-account-type': [

@@ -11,6 +11,8 @@ import { useNavigateWhileMounted } from '@/lib/client/use-navigate-while-mounted
 import type { CommunityFactsOutput } from '@/lib/domains/communities/output';
 import type { MergePlan } from '@/lib/domains/merging/output';
 import { PATHS } from '@/lib/shared/constants/paths';
+import { DELETED_DAYS } from '@/lib/shared/constants/visibility';
+import { MergedHere } from './merged-here';
 import { chosenCommunityName, CommunityChoice, type ChosenCommunity } from './community-choice';
 
 /** What is counted one by one. */
@@ -68,7 +70,7 @@ export function MergePart({ facts }: { facts: CommunityFactsOutput }) {
     enabled: target !== null,
   });
   const merge = useCallMutation('community/merge', {
-    invalidates: [...communityKeys.everywhere, ...centerKeys.all],
+    invalidates: [communityKeys.merges, ...communityKeys.everywhere, ...centerKeys.all],
     onSuccess: ({ message }) => {
       notify({ text: message, tone: 'success' });
       navigate(PATHS.adminCreateCommunity.to({ communityId: targetId }), { replace: true });
@@ -81,10 +83,11 @@ export function MergePart({ facts }: { facts: CommunityFactsOutput }) {
 
   return (
     <div className="space-y-4">
+      <MergedHere communityId={communityId} />
       <p className="max-w-measure">
         If {name} is another community by mistake, merge it: what the other one doesn’t have moves
-        there, and this one’s address leads there for good. Facts and figures stay those of the
-        other one. This can’t be undone.
+        there, and this one’s address leads there. Facts and figures stay those of the other one.
+        You can undo it for {DELETED_DAYS} days, on the page of the other one.
       </p>
       <CommunityChoice value={target} onChange={setTarget} />
       {error && <p role="alert">{error.message}</p>}
@@ -112,7 +115,18 @@ export function MergePart({ facts }: { facts: CommunityFactsOutput }) {
       {target && (
         <ConfirmDialog
           title={`Merge ${name} into ${chosenCommunityName(target)}?`}
-          description={`${name} is gone after that, and its address leads to ${chosenCommunityName(target)}. This can’t be undone.`}
+          description={
+            <>
+              <p>
+                {`Nobody finds ${name} after that, and its address leads to ${chosenCommunityName(target)}. You can undo it for ${DELETED_DAYS} days.`}
+              </p>
+              {plan && (
+                <div className="mt-3">
+                  <Plan plan={plan} />
+                </div>
+              )}
+            </>
+          }
           backLabel="No, go back"
           goLabel="Yes, merge"
           busyLabel="Merging…"
