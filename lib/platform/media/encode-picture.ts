@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { Sharp } from 'sharp';
 import { PICTURE_PIXELS, PICTURE_TALLEST } from '@/lib/shared/constants/media';
-import { hasForeignContent } from './foreign-content';
+import { hasForeignContent, withJpegEnd } from './foreign-content';
 
 const ALLOWED = ['image/png', 'image/jpeg'];
 const PLACEHOLDER_PIXELS = 12;
@@ -61,8 +61,10 @@ export interface InspectedPicture {
 /** With the first picture: most processes never need it, and it takes 12 MB. */
 const loadSharp = async () => (await import('sharp')).default;
 
-const decode = async (bytes: Buffer) =>
-  (await loadSharp())(bytes, { limitInputPixels: PICTURE_PIXELS, failOn: 'error' });
+type FailOn = 'error' | 'warning';
+
+const decode = async (bytes: Buffer, failOn: FailOn) =>
+  (await loadSharp())(bytes, { limitInputPixels: PICTURE_PIXELS, failOn });
 
 /**
  * Looks at what the bytes are, whatever name and type they came under.
@@ -126,13 +128,17 @@ export async function encodePicture(
 
 /** The pixels in the largest width, upright. @throws where any of the picture is broken */
 async function unpack(
-  { bytes, width, height }: InspectedPicture,
+  { bytes: given, width, height }: InspectedPicture,
   widths: readonly number[],
   square: boolean,
   part: PicturePart | undefined,
 ) {
-  await readToTheEnd(bytes);
-  const upright = (await decode(bytes)).autoOrient();
+  const ended = withJpegEnd(given);
+  const bytes = ended ?? given;
+  // With an end that the file didn't have, what is missing before it is only a warning.
+  const failOn = ended ? 'warning' : 'error';
+  await readToTheEnd(bytes, failOn);
+  const upright = (await decode(bytes, failOn)).autoOrient();
   if (part) return toPixels(upright.extract(part).resize(largest(widths)));
   const side = Math.min(Math.max(...widths), width, height);
   return toPixels(
@@ -141,10 +147,10 @@ async function unpack(
 }
 
 /** Cutting and shrinking leave rows unread; the last cannot be had without all that come before. */
-async function readToTheEnd(bytes: Buffer): Promise<void> {
-  const { width, height } = await (await decode(bytes)).metadata();
+async function readToTheEnd(bytes: Buffer, failOn: FailOn): Promise<void> {
+  const { width, height } = await (await decode(bytes, failOn)).metadata();
   const last = { left: 0, top: height - 1, width, height: 1 };
-  await toPixels((await decode(bytes)).extract(last));
+  await toPixels((await decode(bytes, failOn)).extract(last));
 }
 
 const largest = (widths: readonly number[]) =>

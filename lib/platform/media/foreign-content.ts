@@ -22,9 +22,14 @@ const SCAN = 0xda;
 const END = 0xd9;
 const PNG_SIGNATURE_BYTES = 8;
 
+/** Comments and what programs note of a picture: a caption may name a tag, and isn't stored. */
+const isNote = (marker: number | undefined) =>
+  marker === 0xfe || (marker !== undefined && marker >= 0xe0 && marker <= 0xef);
+const PNG_WITHOUT_MARKUP = ['IDAT', 'tEXt', 'zTXt', 'iTXt', 'eXIf'];
+
 /**
- * All of a PNG or JPEG but its pixels. Those are compressed: in megabytes of noise any five bytes
- * turn up by chance, `<svg>` too, and pixels are nothing that a browser would run.
+ * All of a PNG or JPEG but its notes and its pixels. Pixels are compressed: in megabytes of noise
+ * any five bytes turn up by chance, `<svg>` too, and they are nothing that a browser would run.
  */
 function besidePixels(bytes: Buffer): Buffer {
   const kept = bytes.readUInt16BE(0) === JPEG_START ? jpegSegments(bytes) : pngChunks(bytes);
@@ -35,7 +40,7 @@ function* jpegSegments(bytes: Buffer): Generator<Buffer> {
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== END) {
     const end = at + 2 + bytes.readUInt16BE(at + 2);
-    yield bytes.subarray(at, end);
+    if (!isNote(bytes[at + 1])) yield bytes.subarray(at, end);
     at = bytes[at + 1] === SCAN ? endOfScan(bytes, end) : end;
   }
   yield bytes.subarray(at);
@@ -55,7 +60,7 @@ function* pngChunks(bytes: Buffer): Generator<Buffer> {
   while (at + 12 <= bytes.length) {
     const end = at + 12 + bytes.readUInt32BE(at);
     const type = bytes.toString('latin1', at + 4, at + 8);
-    if (type !== 'IDAT') yield bytes.subarray(at, end);
+    if (!PNG_WITHOUT_MARKUP.includes(type)) yield bytes.subarray(at, end);
     at = end;
     if (type === 'IEND') break;
   }
@@ -74,4 +79,23 @@ export function hasForeignContent(bytes: Buffer): boolean {
     ARCHIVES.some((mark) => bytes.includes(mark)) ||
     endsAsZip(bytes)
   );
+}
+
+/**
+ * A JPEG whose last scan has no end marker, with one: every browser shows such a picture.
+ * @returns null for any other file
+ */
+export function withJpegEnd(bytes: Buffer): Buffer | null {
+  if (bytes.length < 4 || bytes.readUInt16BE(0) !== JPEG_START) return null;
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== END) {
+    const end = at + 2 + bytes.readUInt16BE(at + 2);
+    const isScan = bytes[at + 1] === SCAN;
+    at = isScan ? endOfScan(bytes, end) : end;
+    if (!isScan || at < bytes.length) continue;
+    // Half of the marker may be there.
+    const half = bytes.at(-1) === 0xff ? 1 : 0;
+    return Buffer.concat([bytes.subarray(0, bytes.length - half), Buffer.from([0xff, END])]);
+  }
+  return null;
 }

@@ -130,10 +130,8 @@ async function check(file: File, rules: PictureRules): Promise<EncodedPicture> {
     throw new AppError('invalid', messages.outside ?? messages.unsupported, { field });
   const encoded = await encodePicture(picture, rules.widths, rules.square ?? false, part);
   if (encoded) return encoded;
-  // A person who chose a part has seen the picture: its type is not the problem.
-  throw part && messages.damaged
-    ? new AppError('unsupported', messages.damaged, { field })
-    : unsupported;
+  // It is a picture: its type is not the problem.
+  throw messages.damaged ? new AppError('unsupported', messages.damaged, { field }) : unsupported;
 }
 
 const isInside = (

@@ -186,6 +186,28 @@ describe('what is refused', () => {
     expect(await accepted(bomb)).toBe(false);
   });
 
+  test.each([
+    ['two bytes short', 2],
+    ['one byte short', 1],
+  ])('but not a whole JPEG whose end marker is %s', async (_, missing) => {
+    const whole = await jpeg();
+    expect(await accepted(whole.subarray(0, whole.length - missing))).toBe(true);
+  });
+
+  test('a JPEG of which half is missing', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const;
+    const create = { width: 400, height: 400, channels: 3 as const, background: '#fff', noise };
+    const whole = await sharp({ create }).jpeg().toBuffer();
+    expect(await accepted(whole.subarray(0, whole.length - 2))).toBe(true);
+    expect(await accepted(whole.subarray(0, whole.length / 2))).toBe(false);
+  });
+
+  test('but not a photo whose caption names a tag', async () => {
+    const caption = '<x:xmpmeta xmlns:x="adobe:ns:meta/">Our &lt;html> page <html> </x:xmpmeta>';
+    expect(await accepted(await halves(10, 10).withXmp(caption).jpeg().toBuffer())).toBe(true);
+    expect(await accepted(await halves(10, 10).withXmp(caption).png().toBuffer())).toBe(true);
+  });
+
   test('but not pixels that happen to read like markup', async () => {
     const letters = Buffer.from('<svg >'.repeat(3000), 'latin1');
     const raw = sharp(letters, { raw: { width: 100, height: 60, channels: 3 } });
