@@ -7,6 +7,8 @@ export const PICTURE_TYPES = '.png,.jpg,.jpeg,image/png,image/jpeg';
 
 /** Why a chosen file cannot be a picture; the server looks at its content once more. */
 export function pictureFault(file: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
+  if (/^image\/hei[cf]/.test(file.type) || /\.(?:heic|heif|hif)$/i.test(file.name))
+    return PICTURE_MESSAGES.heic;
   if (!TYPES.includes(file.type) || !/\.(?:png|jpe?g)$/i.test(file.name))
     return PICTURE_MESSAGES.unsupported;
   if (file.size === 0) return PICTURE_MESSAGES.empty;

@@ -21,6 +21,7 @@ export const PICTURE_MESSAGES = {
   tooLarge: 'File size too large, max file size is 5mb',
   unsupported: 'Incorrect file type',
   empty: 'This file is empty. Please choose another one.',
+  heic: 'This is a HEIC photo, which not every browser can show. Save or export it as a JPEG, and choose that.',
 } as const;
 
 /** Pixels; a cover photo may not be narrower. */

@@ -26,6 +26,13 @@ describe('a chosen picture', () => {
     expect(pictureFault(chosen)).toBe('Incorrect file type');
   });
 
+  test.each([file('me.heic', 'image/heic'), file('IMG_1.HEIC', ''), file('me.jpg', 'image/heif')])(
+    'of an iPhone says how to save it: $name, $type',
+    (chosen) => {
+      expect(pictureFault(chosen)).toMatch(/HEIC photo.+as a JPEG/);
+    },
+  );
+
   test('without anything in it is refused', () => {
     expect(pictureFault(file('me.png', 'image/png', 0))).toBe(
       'This file is empty. Please choose another one.',
