@@ -75,6 +75,7 @@ const schema = z
     RUN_MODE: withDefault(z.enum(['start', 'demo', 'dev']), 'start'),
     DEMO_PUBLIC: withDefault(z.enum(['yes', 'no']), 'no'),
     DEMO_FILL: withDefault(z.enum(['yes', 'no']), 'yes'),
+    PLACES_AT_START: withDefault(z.enum(['yes', 'no']), 'yes'),
     DEMO_PASSWORD: withDefault(
       z.string().min(8, 'must have at least 8 characters'),
       'Welcome-Home-1',

@@ -1,3 +1,4 @@
+import './production-mode';
 import path from 'node:path';
 import { closeDatabase, database } from '@/db/client';
 import { migrate } from '@/db/migrate';

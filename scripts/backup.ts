@@ -1,3 +1,4 @@
+import './production-mode';
 import { createWriteStream, existsSync, readFileSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';

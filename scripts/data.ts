@@ -1,3 +1,4 @@
+import './production-mode';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { closeDatabase, database } from '@/db/client';

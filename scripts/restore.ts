@@ -1,3 +1,4 @@
+import './production-mode';
 import { createReadStream, existsSync } from 'node:fs';
 import { rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,5 @@
-import { prepareDatabase } from '../db/seed/prepare-database';
+import './production-mode';
+import { prepareDatabase } from '@/db/seed/prepare-database';
 import { runCommand } from './command';
 
 const USAGE = `Usage: npm run db:seed

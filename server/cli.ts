@@ -1,9 +1,11 @@
-import { prepareDatabase, updateOldPlaces } from '@/db/seed/prepare-database';
+import path from 'node:path';
+import { bringPlaces, prepareDatabase } from '@/db/seed/prepare-database';
 import { DEMO_ACCOUNTS } from '@/lib/domains/accounts/constants';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { database } from '@/db/client';
 import { serveCommands } from '@/lib/domains/public-data/command-socket';
-import { env } from '@/lib/env';
+import { dataDir, env } from '@/lib/env';
+import { mailIsSent } from '@/lib/platform/mail';
 import { fileOutboxIsServed } from '@/lib/platform/mail/file-outbox';
 import { errorSummary } from '@/lib/platform/observability/error-report';
 import { fillDemoBeside } from './fill-demo';
@@ -24,6 +26,10 @@ function announce(mode: Mode, demo: boolean, started?: number): void {
     if (fileOutboxIsServed()) say(`Their email: http://localhost:${PORT}/dev/outbox`);
   } else if (mode !== 'start')
     say('\nThis database has no demo accounts. To run the demo, set DATA_DIR to another folder.');
+  if (mode === 'start' && !mailIsSent())
+    say(
+      `\nEmails are not sent: each is saved as a file in ${path.join(dataDir(), 'outbox')}. To send them, set SMTP_URL or RESEND_API_KEY, with MAIL_FROM.`,
+    );
   const after = started === undefined ? '' : `, ready after ${secondsSince(started)}`;
   say(`\nServing on http://localhost:${PORT}${after} (Ctrl+C to stop).`);
 }
@@ -35,7 +41,7 @@ const JOBS: { readonly [name: string]: () => Promise<unknown> } = {
     await (process.argv.includes('--quick') ? buildWhereNeeded() : build(false));
   },
   'fill-demo': () => prepareDatabase({ content: 'demo', on: 'embedded', beside: true }),
-  'update-places': updateOldPlaces,
+  places: bringPlaces,
 };
 
 async function serve(mode: Mode): Promise<number> {

@@ -12,7 +12,7 @@ import { stopTasks } from '@/lib/platform/tasks/running';
 import { createHttpServer } from './http-server';
 import { withPageCache } from './page-cache';
 import { openStaticFiles } from './static-files';
-import { updatePlacesBeside } from './update-places-beside';
+import { bringPlacesBeside } from './places-beside';
 import { sendWorker } from './worker';
 
 /** How long requests under way get to end once no new connection is accepted, in milliseconds. */
@@ -69,7 +69,7 @@ export async function startServer(
     server.once('error', reject);
     server.listen(env().PORT, host, resolve);
   });
-  const stopUpdate = placesAreBehind ? updatePlacesBeside() : null;
+  const stopUpdate = placesAreBehind ? bringPlacesBeside() : null;
   const stopped = stopSignal().then(async () => {
     beginStopping();
     const updateStopped = stopUpdate?.();

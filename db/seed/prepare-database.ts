@@ -1,5 +1,9 @@
 import { closeDatabase, database, type Database } from '@/db/client';
+import { communities } from '@/db/schema/communities';
+import { env } from '@/lib/env';
+import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { migrate } from '@/db/migrate';
+import { arePlacesMissing, fillPlaces, isFirstStart } from '@/db/seed/fill-places';
 import { hasDemo, isEmpty, seed } from '@/db/seed/seed';
 import { arePlacesBehind, updatePlaces } from '@/db/seed/update-places';
 
@@ -24,7 +28,7 @@ interface Wanted {
 interface Prepared {
   /** Whether the demo's accounts are in it. */
   hasDemo: boolean;
-  /** Whether `updateOldPlaces` has something to do. */
+  /** Whether `bringPlaces` has something to do. */
   placesAreBehind: boolean;
 }
 
@@ -42,6 +46,11 @@ export async function prepareDatabase(wanted: Wanted): Promise<Prepared> {
       isServed = keepOpen;
       return prepared;
     };
+    // A server's are filled in beside it, as a database of the demo's people isn't.
+    if (placesLater && content === 'places' && open.kind === 'server') {
+      const isFirst = env().PLACES_AT_START === 'yes' && (await isFirstStart(open.primary));
+      if (isFirst) return await asItIs(true);
+    }
     if (!(await isEmpty(open.primary))) {
       // Nobody else can open an embedded database, which is small.
       if (placesLater && open.kind === 'server')
@@ -72,11 +81,41 @@ async function fill(open: Database, content: Wanted['content'], beside: boolean)
   say(`${inPlace ? '\r\u001b[K' : ''}${what} … ${since(started)}\n`);
 }
 
-/** Brings places of an earlier release up to date while a server answers from them. */
-export async function updateOldPlaces(): Promise<void> {
+/** Fills in places, or brings those of an earlier release up to date, while a server answers. */
+export async function bringPlaces(): Promise<void> {
   const open = await database();
+  const report = (message: string) => say(`${message}\n`);
   try {
-    await updatePlaces(open, (message) => say(`${message}\n`), undefined, true);
+    if (await isFirstStart(open.primary)) await fillPlaces(open, report, true);
+    else await updatePlaces(open, report, undefined, true);
+  } finally {
+    await closeDatabase();
+  }
+}
+
+/**
+ * What `npm run places` does: all places, whatever the database holds.
+ * @returns the sentence that it ends with
+ */
+export async function placesByCommand(): Promise<string> {
+  const started = Date.now();
+  const open = await database();
+  const isInPlace = process.stdout.isTTY;
+  const report = (message: string) => say(isInPlace ? `\r\u001b[K  ${message}` : `${message}\n`);
+  try {
+    await migrate(open);
+    const isMissing = await arePlacesMissing(open.primary);
+    const isBehind = await arePlacesBehind(open.primary);
+    const before = await open.primary.$count(communities);
+    if (isMissing) await fillPlaces(open, report);
+    else if (isBehind) await updatePlaces(open, report);
+    if (isInPlace) say('\r\u001b[K');
+    const count = await open.primary.$count(communities);
+    const number = (value: number) => value.toLocaleString('en-US');
+    if (!isMissing && !isBehind)
+      return `Nothing to do: the places of this release are there. There are ${number(count)} communities.`;
+    if (count === 0) throw new LoggableError('No place was added.');
+    return `Added ${number(count - before)} places in ${since(started)}. There are ${number(count)} communities.`;
   } finally {
     await closeDatabase();
   }

@@ -51,20 +51,25 @@ export async function writeKnownTypes(
     `${source}, ${vintage}`;
   await db
     .insert(climateInsights)
-    .values({ communityId, climateType, typeSource: from(climateSource) });
+    .values({ communityId, climateType, typeSource: from(climateSource) })
+    .onConflictDoNothing();
   if (costOfLivingType && costOfLivingSource)
     await db
       .insert(costOfLivingInsights)
-      .values({ communityId, costOfLivingType, typeSource: from(costOfLivingSource) });
+      .values({ communityId, costOfLivingType, typeSource: from(costOfLivingSource) })
+      .onConflictDoNothing();
   const { publicTransSource } = record;
   if (record.hasPublicTransportation && publicTransSource)
-    await db.insert(communityTransit).values({
-      communityId,
-      agencies,
-      source: from(publicTransSource),
-      vintage: publicTransSource.vintage,
-      retrievedOn,
-    });
+    await db
+      .insert(communityTransit)
+      .values({
+        communityId,
+        agencies,
+        source: from(publicTransSource),
+        vintage: publicTransSource.vintage,
+        retrievedOn,
+      })
+      .onConflictDoNothing();
 }
 
 /** Fills every section of a community from its profile, as the given author. */

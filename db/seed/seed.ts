@@ -5,7 +5,7 @@ import { DEMO_ACCOUNTS } from '@/lib/domains/accounts/constants';
 import { env } from '../../lib/env';
 import type { Db } from '../client';
 import { users } from '../schema/accounts';
-import { communities, communityFigures, figureMedians } from '../schema/communities';
+import { communities, communityFigures } from '../schema/communities';
 import { gettingAroundInsights } from '../schema/insights';
 import { employers, jobs } from '../schema/jobs';
 import { airports } from '../schema/public-data';
@@ -15,11 +15,11 @@ import { factRows } from './fact-rows';
 import { readKnownFacts } from './known-facts';
 import { placeRows, townOf } from './place-rows';
 import { notePlacesVersion } from './places-version';
-import { writeKnownTypes, writeProfile, type Author } from './profile-rows';
-import { readFeatured, readJobs, readMedians, readProfiles } from './read-data';
+import { writeProfile, type Author } from './profile-rows';
+import { readFeatured, readJobs, readProfiles } from './read-data';
 import type { SeedProfile } from './records';
-import { stateId } from './state-ids';
 import { writeFacts } from './write-facts';
+import { idFor, writeFeatured } from './write-featured';
 
 const BATCH = 1000;
 const HOUR_MS = 3_600_000;
@@ -78,15 +78,7 @@ async function writePlaces(tx: Db, report: Report): Promise<Map<string, number>>
     sql`select setval(pg_get_serial_sequence('communities', 'id'), (select max(id) from communities))`,
   );
   report('Featured communities');
-  await writeMedians(tx);
-  const agencies = new Map(
-    readProfiles().map(({ slug, publicTransport }) => [slug, publicTransport]),
-  );
-  for (const record of featured.communities)
-    await writeKnownTypes(tx, idFor(idBySlug, record.slug), record, {
-      agencies: agencies.get(record.slug)?.map(({ name }) => name) ?? [],
-      retrievedOn: featured.retrievedOn,
-    });
+  await writeFeatured(tx, featured, idBySlug);
   report('Climate, colleges and hospitals');
   await writeFacts(tx, factRows(readKnownFacts(), places.map(placedOf)));
   await notePlacesVersion(tx);
@@ -121,12 +113,6 @@ async function writeDemo(tx: Db, idBySlug: Map<string, number>): Promise<void> {
     await writeProfile(tx, communityId, profile, author);
   }
   await writeJobs(tx, idBySlug);
-}
-
-function idFor(ids: Map<string, number>, slug: string): number {
-  const id = ids.get(slug);
-  if (id === undefined) throw new Error(`Unknown featured community ${slug}.`);
-  return id;
 }
 
 async function inBatches<Row>(
@@ -170,20 +156,6 @@ async function authorOf(
     .set({ representativeId: repId })
     .where(eq(communities.id, communityId));
   return { repId, isAdminEntry: false };
-}
-
-async function writeMedians(db: Db): Promise<void> {
-  const { sources, medians } = readMedians();
-  await db.insert(figureMedians).values(
-    medians.map(({ state, field, value, placeCount, vintage }) => ({
-      stateId: state === null ? null : stateId(state),
-      field,
-      value,
-      placeCount,
-      vintage,
-      source: sources[field] ?? '',
-    })),
-  );
 }
 
 async function writeJobs(db: Db, idBySlug: Map<string, number>): Promise<void> {

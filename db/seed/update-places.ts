@@ -1,35 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, count, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { drizzle } from 'drizzle-orm/postgres-js';
 import type { Database, Db } from '../client';
 import { communities, communityFigures, figureVersions } from '../schema/communities';
 import { gettingAroundInsights as around } from '../schema/insights';
 import { airports } from '../schema/public-data';
-import { milesBetween } from '@/lib/shared/format/distance';
 import { AIRPORT_SOURCE } from '@/lib/shared/constants/airports';
-import { groupBy } from '@/lib/domains/geography/group-by';
-import { placeKey } from '@/lib/domains/geography/place-key';
 import { addFacts } from './add-facts';
+import { missingPlaces } from './missing-places';
 import { nearRows } from './near-rows';
 import { placeRows, townOf } from './place-rows';
-import { arePlacesCurrent, notePlacesVersion } from './places-version';
+import { withPlacesLock } from './places-lock';
+import { arePlacesCurrent, isFillingBegun, notePlacesVersion } from './places-version';
 import { readFeatured } from './read-data';
 import { removeNotTowns } from './remove-not-towns';
 
 type Report = (message: string) => void;
 type Rows = Pick<ReturnType<typeof placeRows>, 'places' | 'figures'>;
 
-/**
- * Any number that no other lock has, the same in every instance: who holds it may update places.
- */
-const UPDATE_LOCK = 7_301_947;
-
 /** A database with fewer of GeoNames' places was not filled with them. */
 const FILLED = 500;
-
-/** A place of the same name that is nearer is the same place. */
-const SAME_PLACE_MILES = 15;
 
 const BATCH = 500;
 
@@ -49,33 +39,27 @@ export async function updatePlaces(
 ): Promise<void> {
   const inBatches = batches(beside);
   if (!(await arePlacesBehind(database.primary))) return;
-  await database.reserve(async (connection) => {
-    const db = drizzle(connection);
-    await db.execute(sql`select pg_advisory_lock(${UPDATE_LOCK})`);
-    try {
-      if (!(await arePlacesBehind(db))) return;
-      report('Places: what is new');
-      const rows = read();
-      await removeNotTowns(db);
-      await addPlaces(db, rows, inBatches);
-      await updateKnown(db, rows, inBatches);
-      report('Places: people counted');
-      await updatePopulations(db, rows, inBatches);
-      report('Places: climate, colleges and hospitals');
-      await addFacts(db, rows);
-      report('Places: airports and ZIP codes');
-      await updateNear(db, inBatches);
-      await notePlacesVersion(db);
-      await db.execute(sql`analyze`);
-    } finally {
-      await db.execute(sql`select pg_advisory_unlock(${UPDATE_LOCK})`);
-    }
+  await withPlacesLock(database, async (db) => {
+    if (!(await arePlacesBehind(db))) return;
+    report('Places: what is new');
+    const rows = read();
+    await removeNotTowns(db);
+    await addPlaces(db, rows, inBatches);
+    await updateKnown(db, rows, inBatches);
+    report('Places: people counted');
+    await updatePopulations(db, rows, inBatches);
+    report('Places: climate, colleges and hospitals');
+    await addFacts(db, rows);
+    report('Places: airports and ZIP codes');
+    await updateNear(db, inBatches);
+    await notePlacesVersion(db);
+    await db.execute(sql`analyze`);
   });
 }
 
 /** Whether an earlier release filled this database with places. */
 export const arePlacesBehind = async (db: Db): Promise<boolean> =>
-  !(await arePlacesCurrent(db)) && (await wasFilled(db));
+  !(await arePlacesCurrent(db)) && !(await isFillingBegun(db)) && (await wasFilled(db));
 
 async function wasFilled(db: Db): Promise<boolean> {
   const [row] = await db
@@ -127,28 +111,8 @@ const AIRPORT_COLUMNS = { name, iata, city, lat, long, scheduledService };
 const { localAirport, regionalAirport, airportSource } = around;
 const FLAG_COLUMNS = { localAirport, regionalAirport, airportSource };
 
-/**
- * Adds what isn't there under its number of GeoNames, nor as a place of that name an editor made.
- */
 async function addPlaces(db: Db, { places }: Rows, inBatches: InBatches): Promise<void> {
-  const there = await db
-    .select({
-      geonamesId: communities.geonamesId,
-      name: communities.name,
-      stateId: communities.stateId,
-      lat: communities.lat,
-      long: communities.long,
-    })
-    .from(communities);
-  const numbers = new Set(there.map(({ geonamesId }) => geonamesId));
-  const keyOf = ({ name, stateId }: { name: string; stateId: number }) =>
-    `${stateId} ${placeKey(name)}`;
-  const named = groupBy(there, keyOf);
-  const added = places.filter(
-    (place) =>
-      !numbers.has(place.geonamesId ?? null) &&
-      !named.get(keyOf(place))?.some((one) => milesBetween(one, place) <= SAME_PLACE_MILES),
-  );
+  const added = await missingPlaces(db, places);
   await inBatches(added, (batch) =>
     // The database numbers them: an editor's community may have the id of the list. Their counts
     // come with the others'.

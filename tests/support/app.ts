@@ -66,6 +66,8 @@ export async function startApp(
       // No test asks the publishers of public data.
       PUBLIC_DATA_URL: 'http://127.0.0.1:9',
       DEMO_FILL: 'no',
+      // Tests make the few communities that they need.
+      PLACES_AT_START: 'no',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,7 +9,7 @@ interface Ended {
  * Runs a command of scripts/ and waits for its end. @param settings its environment besides ours
  */
 export function runScript(
-  name: 'admin' | 'tasks' | 'data' | 'backup' | 'restore' | 'seed',
+  name: 'admin' | 'places' | 'tasks' | 'data' | 'backup' | 'restore' | 'seed',
   words: readonly string[],
   settings: Record<string, string>,
 ): Promise<Ended> {
