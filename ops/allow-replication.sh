@@ -1,5 +1,5 @@
 #!/bin/bash
-# Run once by the first server (compose.yml): the others may copy it, and what sessions behind a pooler
+# Run once by the first server (compose.cluster.yml): the others may copy it, and what sessions behind a pooler
 # can't set is set for the role.
 set -e
 echo 'host replication all all scram-sha-256' >> "$PGDATA/pg_hba.conf"
