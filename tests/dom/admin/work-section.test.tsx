@@ -42,6 +42,19 @@ const WORK: Omit<CallOutput<'user/list-work'>, 'status'> = {
   },
 };
 
+const NOTHING_WAITS = { data: { total: 0, groups: [] } };
+
+const numbersOf = (communities: number) => ({
+  data: {
+    users: 1,
+    communities,
+    representedCommunities: 0,
+    pendingVideos: 0,
+    pendingVideoChanges: 0,
+    pendingInvitations: 0,
+  },
+});
+
 test('what waits is listed with its age and the one step that does it', async () => {
   show(<WorkSection />, { responses: { 'user/list-work': WORK } });
   const videos = await screen.findByRole('region', { name: 'Videos to review' });
@@ -63,8 +76,18 @@ test('the menu says how much waits, and nothing where nothing does', async () =>
   const { unmount } = show(<WaitingCount />, { responses: { 'user/list-work': WORK } });
   expect(await screen.findByText('7')).toBeVisible();
   unmount();
-  show(<WorkSection />, { responses: { 'user/list-work': { data: { total: 0, groups: [] } } } });
+  show(<WorkSection />, {
+    responses: { 'user/list-work': NOTHING_WAITS, 'user/get-admin-numbers': numbersOf(20_294) },
+  });
   expect(await screen.findByText('Nothing is waiting')).toBeVisible();
+});
+
+test('a site without a community says so, and not that nothing is waiting', async () => {
+  show(<WorkSection />, {
+    responses: { 'user/list-work': NOTHING_WAITS, 'user/get-admin-numbers': numbersOf(0) },
+  });
+  expect(await screen.findByText('There are no communities yet')).toBeVisible();
+  expect(screen.queryByText('Nothing is waiting')).toBeNull();
 });
 
 test('an entry is assigned, and marked as done where nothing else takes it off the list', async () => {

@@ -128,14 +128,14 @@ export function WorkSection({ tab = 'all' }: { tab?: TabName<'to-do'> }) {
   if (groups.length === 0)
     return (
       <div className="card">
-        <EmptyState
-          title={tab === 'mine' ? 'Nothing is assigned to you' : 'Nothing is waiting'}
-          text={
-            tab === 'mine'
-              ? 'What you or another administrator assign to you is listed here.'
-              : 'Videos to review, types to assign and whatever else needs an administrator will be listed here.'
-          }
-        />
+        {tab === 'mine' ? (
+          <EmptyState
+            title="Nothing is assigned to you"
+            text="What you or another administrator assign to you is listed here."
+          />
+        ) : (
+          <NothingWaits />
+        )}
       </div>
     );
   return (
@@ -144,6 +144,24 @@ export function WorkSection({ tab = 'all' }: { tab?: TabName<'to-do'> }) {
         <WorkGroup key={group.kind} group={group} />
       ))}
     </div>
+  );
+}
+
+/** Without a single community, the site itself waits. */
+function NothingWaits() {
+  const communities = useQuery(centerQueries.numbers()).data?.data.communities;
+  if (communities === 0)
+    return (
+      <EmptyState
+        title="There are no communities yet"
+        text="The first start on an empty database fills in all places within minutes. If it doesn’t, run npm run places on the server."
+      />
+    );
+  return (
+    <EmptyState
+      title="Nothing is waiting"
+      text="Videos to review, types to assign and whatever else needs an administrator will be listed here."
+    />
   );
 }
 
