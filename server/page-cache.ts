@@ -8,6 +8,8 @@ import { withPageDeadline } from '@/lib/platform/http/page-deadline';
 import { log } from '@/lib/platform/observability/log';
 import { logCall } from '@/lib/platform/observability/log-call';
 import { NodeRequest } from './api-adapter';
+import { sendAwayPage } from './away-page';
+import { pagesInTurn, PageTurns } from './page-turns';
 import {
   renderPublicPage,
   sendPublicPage,
@@ -55,7 +57,7 @@ function publicPageOf({ method, url = '', headers }: IncomingMessage): number | 
 }
 
 interface Rendering {
-  page: Promise<PublicPage>;
+  page: Promise<PublicPage | null>;
   /** Whether its community has changed since it began. */
   isOutdated(): boolean;
 }
@@ -76,15 +78,18 @@ class PageCache {
     maxSize: MAX_BYTES,
     sizeCalculation: sizeOfPage,
     ttl: STALE_MS,
+    // While the database is away they are all there is.
+    noDeleteOnStaleGet: true,
   });
   private readonly refreshed = new LRUCache<string, true>({ max: 10_000, ttl: REFRESH_MS });
   private readonly rendering = new Map<string, Rendering>();
-  private readonly sitemaps = new LRUCache<string, Promise<PublicPage>>({
+  private lastSitemap: PublicPage | null = null;
+  private readonly sitemaps = new LRUCache<string, Promise<PublicPage | null>>({
     max: 1,
     ttl: SITEMAP_MS,
   });
 
-  constructor(private readonly handle: Handler) {}
+  constructor(private readonly turns: PageTurns) {}
 
   /**
    * The page as it is now, or as it was a moment ago.
@@ -95,7 +100,7 @@ class PageCache {
     id: number,
     path: string,
     mustBeCurrent: boolean,
-  ): Promise<{ page: PublicPage; wasKept: boolean }> {
+  ): Promise<{ page: PublicPage | null; wasKept: boolean }> {
     const kept = await this.current.find(id);
     if (kept?.path === path) {
       this.recent.set(path, kept);
@@ -107,17 +112,28 @@ class PageCache {
     return { page: recent, wasKept: true };
   }
 
-  /** The sitemap, as it was at most ten minutes ago. */
-  sitemap(): Promise<PublicPage> {
+  /** The page as it was last, however long ago: better than none while the database is away. */
+  last(path: string): PublicPage | null {
+    return this.recent.get(path, { allowStale: true }) ?? null;
+  }
+
+  /** The sitemap, as it was at most ten minutes ago, or last; null where there is none. */
+  async sitemap(): Promise<PublicPage | null> {
+    const page = await this.currentSitemap().catch(() => null);
+    if (page && page.status < 500) this.lastSitemap = page;
+    return page && page.status < 500 ? page : (this.lastSitemap ?? page);
+  }
+
+  private currentSitemap(): Promise<PublicPage | null> {
     const kept = this.sitemaps.get(SITEMAP);
     if (kept) return kept;
-    const page = renderPublicPage(this.handle, SITEMAP);
+    const page = renderPublicPage(this.turns, SITEMAP);
     this.sitemaps.set(SITEMAP, page);
     const forget = () => {
       if (this.sitemaps.peek(SITEMAP) === page) this.sitemaps.delete(SITEMAP);
     };
-    page.then(({ isCacheable }) => {
-      if (!isCacheable) forget();
+    page.then((rendered) => {
+      if (!rendered?.isCacheable) forget();
     }, forget);
     return page;
   }
@@ -131,15 +147,15 @@ class PageCache {
   }
 
   /** Requests at the same time share the work, unless the community has changed in between. */
-  private render(id: number, path: string): Promise<PublicPage> {
+  private render(id: number, path: string): Promise<PublicPage | null> {
     const begun = this.rendering.get(path);
     if (begun && !begun.isOutdated()) return begun.page;
     const making = this.current.begin(id);
     const start = performance.now();
-    const page = renderPublicPage(this.handle, path).then((rendered) => {
-      if (!rendered.isCacheable) {
+    const page = renderPublicPage(this.turns, path).then((rendered) => {
+      if (!rendered?.isCacheable) {
         // What is gone or leads elsewhere is not sent as it was; after a failure it is.
-        if (rendered.status < 500) this.recent.delete(path);
+        if (rendered && rendered.status < 500) this.recent.delete(path);
         return rendered;
       }
       making.keep(rendered);
@@ -158,37 +174,42 @@ class PageCache {
 }
 
 /**
- * Responds to requests for pages that are the same for everybody from what was rendered before.
+ * Responds to requests for pages that are the same for everybody from what was rendered before, and
+ * has the others rendered in turn.
  * @param handle renders everything else
  */
 export function withPageCache(handle: Handler): Handler {
-  const cache = new PageCache(handle);
-  return (request, response) => withPageDeadline(() => respond(cache, handle, request, response));
+  const turns = new PageTurns(handle);
+  const cache = new PageCache(turns);
+  const others = pagesInTurn(handle, turns);
+  return (request, response) => withPageDeadline(() => respond(cache, others, request, response));
 }
 
 async function respond(
   cache: PageCache,
-  handle: Handler,
+  others: Handler,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const path = request.url ?? '';
-  if (path === SITEMAP && ['GET', 'HEAD'].includes(request.method ?? ''))
-    return sendPublicPage(await cache.sitemap(), request, response);
+  if (path === SITEMAP && ['GET', 'HEAD'].includes(request.method ?? '')) {
+    const sitemap = await cache.sitemap();
+    return sitemap ? sendPublicPage(sitemap, request, response) : sendAwayPage(request, response);
+  }
   const id = publicPageOf(request);
-  if (id === null) return handle(request, response);
+  if (id === null) return others(request, response);
   const startedAt = performance.now();
   const { headers } = new NodeRequest(request);
   // Someone who is logged in may have published something and looks whether it is there.
   const mustBeCurrent = requestCookie(headers, 'session') !== null;
-  let found: Awaited<ReturnType<PageCache['get']>>;
-  try {
-    found = await cache.get(id, path, mustBeCurrent);
-  } catch (error) {
+  const found = await cache.get(id, path, mustBeCurrent).catch((error: unknown) => {
     log().warn({ err: error }, 'it is not known whether pages in memory are current');
-    return handle(request, response);
-  }
-  const { page, wasKept } = found;
+    return { page: null, wasKept: false };
+  });
+  const isFailed = found.page === null || found.page.status >= 500;
+  const page = isFailed ? (cache.last(path) ?? found.page) : found.page;
+  if (!page) return sendAwayPage(request, response);
+  const wasKept = found.wasKept || page !== found.page;
   await sendPublicPage(page, request, response);
   const requestId = randomUUID();
   if (wasKept) logCall('page cache', { requestId, method: 'page', status: page.status }, startedAt);

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fresh from 'fresh';
-import inject from 'light-my-request';
 import Negotiator from 'negotiator';
 import { PUBLIC_RENDER_HEADER } from '@/lib/platform/http/request';
 import { SHARED_CACHING, SHARED_MISSING, surrogateKeys } from '@/lib/platform/http/shared-caching';
 import { hashPolicy } from '@/lib/platform/http/security-headers';
 import { inlineScriptHashes } from './inline-scripts';
+import type { PageTurns } from './page-turns';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -62,17 +62,16 @@ const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 /**
  * Has a page rendered for everybody: without cookies, and with a policy that allows its inline
  * scripts by their hashes.
+ * @returns null where something that it reads is away
+ * @throws AppError 'unavailable' where too many pages wait
  */
-export async function renderPublicPage(handle: Handler, path: string): Promise<PublicPage> {
-  const response = await inject(
-    (request, answer) => {
-      handle(request, answer).catch(() => {
-        answer.statusCode = 500;
-        answer.end();
-      });
-    },
-    { method: 'GET', url: path, headers: { [PUBLIC_RENDER_HEADER]: 'yes' } },
-  );
+export async function renderPublicPage(turns: PageTurns, path: string): Promise<PublicPage | null> {
+  const response = await turns.render({
+    method: 'GET',
+    url: path,
+    headers: { [PUBLIC_RENDER_HEADER]: 'yes' },
+  });
+  if (!response) return null;
   const { statusCode: status, rawPayload: body } = response;
   const headers: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(response.headers))

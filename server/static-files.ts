@@ -17,7 +17,10 @@ export const CONTENT_TYPES = wordTable<string>({
 });
 
 interface StaticFiles {
-  /** Responds to a request for a compressed file. @returns whether the request was one */
+  /**
+   * Responds to a request for a compressed file, or for one that there is not.
+   * @returns whether the request was one
+   */
   send(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
@@ -32,7 +35,12 @@ export function openStaticFiles(root = STATIC_ROOT): StaticFiles {
     send: (request, response) => {
       const { url = '', method } = request;
       if (!url.startsWith(PREFIX) || (method !== 'GET' && method !== 'HEAD')) return false;
-      const name = (url.split('?')[0] ?? '').slice(PREFIX.length);
+      const name = decodeURIComponent((url.split('?')[0] ?? '').slice(PREFIX.length));
+      if (!known.has(name)) {
+        // Next would render a page for it.
+        response.writeHead(404, { 'cache-control': 'no-store', 'content-length': '0' }).end();
+        return true;
+      }
       const type = CONTENT_TYPES[path.extname(name)];
       if (!type || !known.has(`${name}.br`)) return false;
       if (!new Negotiator(request).encoding(['br'])) return false;
@@ -40,7 +48,7 @@ export function openStaticFiles(root = STATIC_ROOT): StaticFiles {
       response.setHeader('content-encoding', 'br');
       response.setHeader('vary', 'Accept-Encoding');
       const options = { root, maxAge: '1y', immutable: true, acceptRanges: false };
-      send(request, `/${name}.br`, options).pipe(response);
+      send(request, `/${encodeURI(name)}.br`, options).pipe(response);
       return true;
     },
   };

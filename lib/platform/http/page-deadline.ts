@@ -5,10 +5,16 @@ import { processSingleton } from '@/lib/shared/constants/process-singleton';
 interface PageReads {
   /** When they must be done, by performance.now(); not known before the first. */
   end?: number;
+  /** Called when something that it reads is away. */
+  onAway?: Set<() => void>;
+  isAway?: boolean;
 }
 
 const currentPage = () =>
   processSingleton('page-deadline', () => new AsyncLocalStorage<PageReads>());
+
+/** Of the time of a call, what a page's reads have: the page itself has to be made as well. */
+const READS_SHARE = 0.8;
 
 /**
  * Gives everything that a page reads one deadline, however many reads follow each other. It counts
@@ -20,6 +26,38 @@ export const withPageDeadline = <Result>(work: () => Result): Result => currentP
 export function pageTimeLeft(): number {
   const reads = currentPage().getStore();
   if (!reads) return Infinity;
-  reads.end ??= performance.now() + env().CALL_TIMEOUT_MS;
+  reads.end ??= performance.now() + env().CALL_TIMEOUT_MS * READS_SHARE;
   return Math.max(0, reads.end - performance.now());
+}
+
+/** Notes that something which the page reads is away, or took too long. */
+export function notePageIsAway(): void {
+  const reads = currentPage().getStore();
+  if (!reads) return;
+  reads.isAway = true;
+  for (const tell of reads.onAway ?? []) tell();
+}
+
+/**
+ * Watches whether something that the page reads is away.
+ * @param graceMs milliseconds from then until the promise resolves; it never rejects
+ */
+export function whenPageIsAway(graceMs: number) {
+  const reads = currentPage().getStore();
+  let timer: NodeJS.Timeout | undefined;
+  let tell = () => {};
+  const promise = new Promise<'away'>((resolve) => {
+    tell = () => {
+      timer ??= setTimeout(() => resolve('away'), graceMs);
+    };
+  });
+  if (reads) (reads.onAway ??= new Set()).add(tell);
+  return {
+    promise,
+    isKnown: () => reads?.isAway === true,
+    clear: () => {
+      clearTimeout(timer);
+      reads?.onAway?.delete(tell);
+    },
+  };
 }

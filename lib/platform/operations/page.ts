@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { ERROR_STATUS } from '@/lib/platform/http/errors';
-import { pageTimeLeft } from '@/lib/platform/http/page-deadline';
+import { notePageIsAway, pageTimeLeft } from '@/lib/platform/http/page-deadline';
 import { execute } from './execute';
 import { toHttpError } from './to-http-error';
 import { traced } from '@/lib/platform/observability/tracing';
@@ -44,6 +44,7 @@ async function read<Input extends z.ZodType, Output extends z.ZodType>(
   } catch (error) {
     const appError = toHttpError(error, requestId, operation.path);
     leaveLine(ERROR_STATUS[appError.code]);
+    if (appError.code === 'unavailable') notePageIsAway();
     throw appError;
   }
 }

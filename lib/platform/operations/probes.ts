@@ -21,5 +21,7 @@ export const serveReady = (request: ApiRequest): Promise<Response> =>
     const checks = await readiness();
     const ready = checks.migrations && !stopping;
     const body = { status: ready, ...checks, ...(stopping && { stopping }) };
-    return Response.json(body, { status: ready ? 200 : 503, headers: NEVER_KEPT });
+    return ready
+      ? Response.json(body, { headers: NEVER_KEPT })
+      : Response.json(body, { status: 503, headers: { ...NEVER_KEPT, 'retry-after': '2' } });
   });

@@ -86,7 +86,6 @@ test.each([
   ['a client that takes gzip only', 'chunks/small.js', 'gzip'],
   ['a client that refuses Brotli', 'chunks/small.js', 'gzip, br;q=0'],
   ['a file that is not compressed', 'font.woff2', 'br'],
-  ['a file that is not there', 'chunks/gone.js', 'br'],
   ['a compressed file under its own name', 'chunks/small.js.br', 'br'],
   ['a path that leaves the build', '%2e%2e/chunks/small.js', 'br'],
 ])('%s is left to Next', async (_, file, encodings) => {
@@ -108,3 +107,12 @@ test('two hundred downloads that are cut off leave no file open', async () => {
   }
   await vi.waitFor(() => expect(openFiles()).toBeLessThan(before + 10), 20_000);
 });
+
+test.each(['chunks/gone.js', 'x', 'chunks/gone.woff2'])(
+  'a file that is not there, %s, is a 404 without a page',
+  async (file) => {
+    const response = await get(file, 'gzip');
+    expect([response.status, await response.text()]).toEqual([404, '']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  },
+);
