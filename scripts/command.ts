@@ -52,7 +52,7 @@ function progressLine() {
   };
 }
 
-/** Ends the process as if the event loop had run dry, only that whatever is still open can't keep it. */
+/** Ends the process when nothing is left to do, or soon: what is still open can't keep it. */
 function end(code: number): void {
   process.exitCode = code;
   setTimeout(() => process.exit(), CLOSE_MS).unref();

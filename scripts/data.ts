@@ -115,7 +115,10 @@ function announce({ sources }: FillRequest): void {
     );
 }
 
-/** Shows what all sources do, one after the other. @param comesOn called whenever one has come further */
+/**
+ * Shows what all sources do, one after the other.
+ * @param comesOn called whenever one has come further
+ */
 function terminal(comesOn: (words: string) => void): Terminal {
   let line: { source: SourceName; progress: ReturnType<typeof progressLine> } | null = null;
   return {

@@ -47,9 +47,9 @@ const withinOf = (sql: postgres.Sql, tx: postgres.TransactionSql): postgres.Sql 
   }) as unknown as postgres.Sql;
 
 /**
- * Makes the tables as they were after a migration, takes in rows in any order without triggers, and
- * holds everything to its foreign keys at the end. In one transaction: all of it is there afterward,
- * or nothing, not even an empty table.
+ * Makes the tables as they were after a migration, takes in rows in any order without triggers,
+ * and holds everything to its foreign keys at the end. In one transaction: all of it is there
+ * afterward, or nothing, not even an empty table.
  * @param wanted the migration, and the task queues, whose tables pg-boss makes one by one
  */
 export function fillTables<T>(

@@ -34,7 +34,8 @@ export async function emptyDatabase(): Promise<EmptyDatabase> {
     };
   }
   const url = new URL(DATABASE_URL);
-  const name = `${url.pathname.slice(1)}_empty_${Date.now()}_${Math.random().toString(36).slice(2, 8)}`;
+  // Postgres takes no name of more than 63 letters, and cuts it.
+  const name = `wherewell_empty_${process.pid}_${Date.now()}_${Math.random().toString(36).slice(2, 8)}`;
   const admin = connect(DATABASE_URL);
   await admin.unsafe(`create database ${name}`);
   url.pathname = `/${name}`;
