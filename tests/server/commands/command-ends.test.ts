@@ -46,7 +46,7 @@ test('a command that fails says why, one that is done says nothing more, whateve
   expect(done).toEqual({ code: 0, output: 'done\n', errors: '' });
 });
 
-test.each(['backup', 'restore', 'admin', 'data', 'tasks', 'seed'])(
+test.each(['backup', 'restore', 'admin', 'data', 'tasks', 'seed', 'places'])(
   '%s --help says how to use it, and touches nothing',
   async (name) => {
     const ended = await new Promise<Ended>((resolve) =>
