@@ -1,3 +1,4 @@
+import { wordTable } from '@/lib/shared/format/word-table';
 import { distance } from 'fastest-levenshtein';
 import { STATES } from '@/lib/shared/reference/states';
 import { joinInitials, placesMeant, writtenOut } from './aliases';
@@ -83,7 +84,7 @@ export const readPlaceName = (text: string): PlaceName[] =>
   [placeWords(text), ...plainerNames(text)].flatMap(namesMeant);
 
 /** How states are shortened where two letters are not enough. */
-const SHORTER: Readonly<Record<string, string>> = {
+const SHORTER = wordTable({
   ala: 'AL',
   ariz: 'AZ',
   ark: 'AR',
@@ -114,7 +115,7 @@ const SHORTER: Readonly<Record<string, string>> = {
   wis: 'WI',
   wisc: 'WI',
   wyo: 'WY',
-};
+});
 
 const byWords = new Map<string, number>([
   ...STATES.flatMap(({ id, stateName, stateShortName }) => [

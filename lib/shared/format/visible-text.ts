@@ -22,7 +22,7 @@ const NEEDED = [
   `(?<=[${JOINING}])[\\u200B-\\u200D](?=[${JOINING}])`,
   `(?<=[${JOINING}])[\\u200C\\u200D]`,
   // Places for letters that old Korean does without; vowels of Khmer.
-  '[\\u115F\\u1160](?=[\\u1160-\\u11FF])|(?<=[\\u1100-\\u115F])\\u1160|[\\u17B4\\u17B5]',
+  '[\\u115F\\u1160](?=\\u1160?[\\u1161-\\u11FF])|(?<=[\\u1100-\\u115E])\\u1160|[\\u17B4\\u17B5]',
   // Keeps two marks on one letter apart.
   '(?<=\\p{M})\\u034F(?=\\p{M})',
 ].join('|');

@@ -4,12 +4,12 @@ import { pageTimeLeft, withPageDeadline } from '@/lib/platform/http/page-deadlin
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('the reads of a page share three seconds, which begin with the first of them', () => {
+test('the reads of a page share four fifths of three seconds, which begin with the first of them', () => {
   withPageDeadline(() => {
     vi.advanceTimersByTime(5000);
-    expect(pageTimeLeft()).toBe(3000);
+    expect(pageTimeLeft()).toBe(2400);
     vi.advanceTimersByTime(1000);
-    expect(pageTimeLeft()).toBe(2000);
+    expect(pageTimeLeft()).toBe(1400);
     vi.advanceTimersByTime(9000);
     expect(pageTimeLeft()).toBe(0);
   });
@@ -18,6 +18,6 @@ test('the reads of a page share three seconds, which begin with the first of the
 test('another page has a deadline of its own, and what is no page has none', () => {
   withPageDeadline(pageTimeLeft);
   vi.advanceTimersByTime(2000);
-  expect(withPageDeadline(pageTimeLeft)).toBe(3000);
+  expect(withPageDeadline(pageTimeLeft)).toBe(2400);
   expect(pageTimeLeft()).toBe(Infinity);
 });
