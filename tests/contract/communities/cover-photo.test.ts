@@ -295,11 +295,21 @@ describe('what is refused', () => {
           Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1300" height="500"/>'),
         ),
     ],
-    ['half a JPEG', () => Promise.resolve(photo.subarray(0, photo.length / 2))],
   ])('%s', async (_, make) => {
     expect(await upload(own.client, await make(), communityId, 'town.png')).toMatchObject({
       httpStatus: 415,
       body: { field: 'coverPhoto', fieldMessage: 'Incorrect file type' },
     });
+  });
+
+  test('half a JPEG, which is a photo all the same; one that only lacks its end is taken', async () => {
+    expect(await upload(own.client, photo.subarray(0, photo.length / 2))).toMatchObject({
+      httpStatus: 415,
+      body: {
+        field: 'coverPhoto',
+        fieldMessage: 'This photo is damaged or incomplete. Please choose another one.',
+      },
+    });
+    expect((await upload(own.client, photo.subarray(0, -2))).httpStatus).toBe(200);
   });
 });
