@@ -380,6 +380,7 @@ const NOT_FOLLOWED = [
   'import_changes',
   'import_differences',
   'import_kept_records',
+  'import_places',
   'insight_versions',
   'invitations',
   'item_versions',
