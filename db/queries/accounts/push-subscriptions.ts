@@ -15,13 +15,31 @@ type NewSubscription = Omit<typeof pushSubscriptions.$inferInsert, 'id' | 'creat
 /**
  * Notes that a browser shows a person notifications, and nobody else's. Of too many, the oldest
  * are forgotten.
+ * @returns false where the address is another person's: who has only seen it doesn't know its keys,
+ *   which the browser itself does
  */
-export async function putSubscription(tx: Db, row: NewSubscription, most: number): Promise<void> {
+export async function putSubscription(
+  tx: Db,
+  row: NewSubscription,
+  most: number,
+): Promise<boolean> {
   const { endpoint, ...rest } = row;
-  await tx
+  const stored = await tx
     .insert(pushSubscriptions)
     .values(row)
-    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: rest });
+    .onConflictDoUpdate({
+      target: pushSubscriptions.endpoint,
+      set: rest,
+      setWhere: or(
+        eq(pushSubscriptions.userId, row.userId),
+        and(
+          eq(pushSubscriptions.p256dh, row.p256dh),
+          eq(pushSubscriptions.authSecret, row.authSecret),
+        ),
+      ),
+    })
+    .returning({ id: pushSubscriptions.id });
+  if (stored.length === 0) return false;
   const newest = await tx
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
@@ -38,6 +56,7 @@ export async function putSubscription(tx: Db, row: NewSubscription, most: number
       ),
     ),
   );
+  return true;
 }
 
 export const subscriptionsOf = (db: Db, userId: string, senderKey: string) =>

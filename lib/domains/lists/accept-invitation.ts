@@ -27,9 +27,11 @@ export const acceptListInvitation = operation({
     const row = await findListInvitation(db, hashLinkToken(token));
     if (!row) throw new AppError('missing', SAY.deadInvitation);
     const { id, listId, emailId } = row.invitation;
-    const own = (await findUser(db, actor.id))?.user.emailId;
-    if (own?.toLowerCase() !== emailId.toLowerCase())
+    const own = (await findUser(db, actor.id))?.user;
+    if (own?.emailId?.toLowerCase() !== emailId.toLowerCase())
       throw new AppError('forbidden', SAY.otherEmail);
+    // Whoever has the link can sign up with its email: that it is theirs, only a letter to it shows.
+    if (!own.isVerified) throw new AppError('forbidden', SAY.unverified);
     await requireRoomForList(db, actor.id);
     await lockList(db, listId);
     await requireRoomForMember(db, listId);

@@ -23,6 +23,8 @@ export const LIST_MESSAGES = {
   deadLink: 'This link no longer works. Ask the person who sent it for a new one.',
   deadInvitation: 'This invitation no longer works. Ask the person who sent it for a new one.',
   otherEmail: 'This invitation was sent to another email. Log in with that one to accept it.',
+  unverified:
+    'Confirm your email first: open the link in the email that we sent when you signed up. Then accept the invitation here.',
   alreadyMember: 'This person keeps the list with you already.',
   yourself: 'That’s your own email.',
   handOver: 'Choose whether the list goes to the next person or is deleted.',

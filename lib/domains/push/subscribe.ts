@@ -23,7 +23,7 @@ export const subscribe = operation({
     if (!settings) throw new AppError('refused', SAY.notSetUp);
     if (!isPushEndpoint(endpoint))
       throw new AppError('invalid', SAY.endpoint, { field: 'endpoint' });
-    await putSubscription(
+    const isStored = await putSubscription(
       db,
       {
         userId: actor.id,
@@ -37,6 +37,7 @@ export const subscribe = operation({
       },
       PUSH_LIMITS.devices,
     );
+    if (!isStored) throw new AppError('conflict', SAY.anothers);
     return { message: SAY.on };
   },
 });

@@ -29,6 +29,8 @@ export const PUSH_MESSAGES = {
   notSetUp: 'Notifications aren’t set up on this site.',
   endpoint: 'This address isn’t one of a push service.',
   keys: 'These aren’t a browser’s keys for notifications.',
+  anothers:
+    'These notifications belong to another account. Turn notifications off in your browser and on again.',
   on: 'Notifications are on for this device.',
   off: 'Notifications are off for this device.',
 } as const;

@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeList } from '@/db/factories/lists';
 import { makeUser } from '@/db/factories/people';
+import { updateUser } from '@/db/queries/accounts/users';
 import { insertMember } from '@/db/queries/lists/list-sharing';
 import { LIST_LIMITS } from '@/lib/domains/lists/constants';
+import { LIST_MESSAGES } from '@/lib/domains/lists/messages';
 import { newEmail } from '../../support/people/accounts';
 import { emailTo, tokenIn } from '../../support/people/emails';
 import { closeTestDb, shopper, testDb, visitor, type Persona } from '../../support/people/personas';
@@ -93,6 +95,18 @@ describe('an invitation to a list', () => {
       [true, false],
     ]);
     expect((await sam.client.call('list/accept-invitation', { token })).httpStatus).toBe(404);
+  });
+
+  test('lets in nobody whose email isn’t confirmed, though it is the one invited', async () => {
+    const list = await ownList();
+    const sam = await shopper();
+    const token = await invited(list, emailOf(sam));
+    await updateUser(testDb(), sam.id, { isVerified: false });
+    const refused = await sam.client.call('list/accept-invitation', { token });
+    expect(refused).toMatchObject({ httpStatus: 403, body: { message: LIST_MESSAGES.unverified } });
+    expect((await sam.client.call('list/get', { listId: list.listId })).httpStatus).toBe(404);
+    await updateUser(testDb(), sam.id, { isVerified: true });
+    expect((await sam.client.call('list/accept-invitation', { token })).httpStatus).toBe(200);
   });
 
   test('ends when it is cancelled, and when the same email is invited again', async () => {

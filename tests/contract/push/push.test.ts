@@ -113,6 +113,19 @@ describe('notifications on a device', () => {
     expect(browser.read()).toHaveLength(1);
   });
 
+  test('stay with their person when somebody else has seen the address alone', async () => {
+    const [owner, other] = [await shopper(), await shopper()];
+    const browser = await browserOf(owner.client);
+    const { keys } = service.browser().subscription;
+    const taken = await other.client.call('push/subscribe', { ...browser.subscription, keys });
+    expect(taken.httpStatus).toBe(409);
+    await tell(owner.id);
+    expect(browser.read()).toHaveLength(1);
+    // A browser gives its own person new keys for the same address at times.
+    const renewed = await owner.client.call('push/subscribe', { ...browser.subscription, keys });
+    expect(renewed.httpStatus).toBe(200);
+  });
+
   test('are kept for the ten newest devices of a person', async () => {
     const { client } = await shopper();
     const browsers = [];
