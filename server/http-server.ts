@@ -3,12 +3,11 @@ import { DELAYS } from '@/lib/shared/constants/limits';
 import { ADDRESS_HEADER, PUBLIC_RENDER_HEADER } from '@/lib/platform/http/request';
 import { isFromLoopback, LOOPBACK_HEADER } from '@/lib/platform/http/loopback';
 import { handleApiRequest } from './api-adapter';
+import type { Handler } from './handler';
 import { deliverEarlyResponse } from './early-response';
 import { checkRequest, respondToUnfit } from './request-guard';
 import { addSecurityHeaders, respondToMalformed } from './response-headers';
 import { serveUntilShutdown, type Shutdown } from './shutdown';
-
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
  * How long an idle connection is kept, in milliseconds: longer than load balancers keep theirs (60

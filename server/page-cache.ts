@@ -9,14 +9,9 @@ import { log } from '@/lib/platform/observability/log';
 import { logCall } from '@/lib/platform/observability/log-call';
 import { NodeRequest } from './api-adapter';
 import { sendAwayPage } from './away-page';
+import type { Handler } from './handler';
 import { pagesInTurn, PageTurns } from './page-turns';
-import {
-  renderPublicPage,
-  sendPublicPage,
-  sizeOfPage,
-  type Handler,
-  type PublicPage,
-} from './public-page';
+import { renderPublicPage, sendPublicPage, sizeOfPage, type PublicPage } from './public-page';
 
 /**
  * Milliseconds. A page can list communities that are near, alike or featured, and others may join

@@ -8,7 +8,7 @@ import { AppError, busy } from '@/lib/platform/http/errors';
 import { whenPageIsAway, withPageDeadline } from '@/lib/platform/http/page-deadline';
 import { NodeRequest } from './api-adapter';
 import { sendAwayPage } from './away-page';
-import type { Handler } from './public-page';
+import type { Handler } from './handler';
 
 /** Rendering is work of one core: more at once make each slower. */
 const AT_ONCE = 4;

@@ -10,8 +10,6 @@ import { hashPolicy } from '@/lib/platform/http/security-headers';
 import { inlineScriptHashes } from './inline-scripts';
 import type { PageTurns } from './page-turns';
 
-export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
 /** The better one first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number];

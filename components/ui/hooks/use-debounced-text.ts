@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import { cleanLine } from '@/lib/shared/format/visible-text';
 
 /**
  * The text of a field as it is typed. `commit` gets it, trimmed, once typing has paused for `delay`
@@ -24,7 +23,7 @@ export function useDebouncedText(
   }
 
   const sendNow = () => {
-    const wanted = cleanLine(text);
+    const wanted = text.trim();
     setSent(wanted);
     commit(wanted);
   };
@@ -33,7 +32,7 @@ export function useDebouncedText(
     typeof delay === 'number' ? delay : delay(text),
   );
   useEffect(() => {
-    const wanted = cleanLine(text);
+    const wanted = text.trim();
     if (wanted === value) return;
     const timer = setTimeout(send, delayOf(wanted));
     return () => clearTimeout(timer);

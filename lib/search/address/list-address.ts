@@ -1,6 +1,5 @@
 import { LAST_PAGE, SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 import { TABS } from '@/lib/shared/constants/communities';
-import { cleanLine } from '@/lib/shared/format/visible-text';
 import { MOST_PLACES, NO_POPULATION_LIMIT } from '@/lib/search/constants';
 import { formatWishes, parseWishes } from '@/lib/search/wishes/address';
 import type { Wish } from '@/lib/search/wishes/wish';
@@ -85,9 +84,12 @@ function chosen(key: ListKey, text: string | null): string[] {
   return [...OPTION_LABELS[key].keys()].filter((code) => named.has(code.toLowerCase()));
 }
 
-/** A search text as the server takes it: one line, and never longer than a search may be. */
+/**
+ * A search text in one line, and never longer than a search may be. What else nobody can see the
+ * server takes out: the code for it would be 1 kB of the first page.
+ */
 const searchable = (text: string): string =>
-  [...cleanLine(text)].slice(0, SEARCH_LIMIT).join('').trim();
+  [...text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()].slice(0, SEARCH_LIMIT).join('').trim();
 
 /** Reads `?q=…&states=…`; whatever is unknown or broken in it is left out. */
 export function parseListAddress(search: string): ListAddress {
