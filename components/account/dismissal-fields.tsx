@@ -3,7 +3,7 @@ import { TextArea } from '@/components/ui/input/text-area';
 import { DISMISSAL_REASONS } from '@/lib/domains/accounts/constants';
 import { dismissalForm, type Dismissal } from '@/lib/domains/accounts/input';
 import { TEXT_LIMIT } from '@/lib/shared/constants/limits';
-import { storedLength } from '@/lib/shared/format/text';
+import { storedLength } from '@/lib/shared/format/visible-text';
 
 /** Of a form: nothing is chosen until a person does. */
 export interface DismissalValue {

@@ -22,7 +22,7 @@ import { useCallForm } from '@/lib/client/forms/use-call-form';
 import { NAME_LONGEST } from '@/lib/shared/constants/account-limits';
 import { TEXT_LIMIT } from '@/lib/shared/constants/limits';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
-import { storedLength } from '@/lib/shared/format/text';
+import { storedLength } from '@/lib/shared/format/visible-text';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { WordingAdvice, wordingAdviceId } from '@/components/forms/wording-advice';
 import { PictureField, type PictureChoice } from './picture-field';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { ConfirmedLine } from '@/components/reports/confirmed-line';
 import { ReportFlag } from '@/components/reports/report-flag';
 import type { Facility } from '@/lib/domains/facilities/output';
-import { formatPhone, webLink } from '@/lib/shared/format/contact';
-import { readPhone } from '@/lib/shared/format/phone-number';
+import { webLink } from '@/lib/shared/format/contact';
+import { formatPhone, readPhone } from '@/lib/shared/format/phone-number';
 
 interface FacilityItemProps {
   facility: Facility;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { remainingCharacters, tooManyCharacters } from '@/components/ui/labels';
 import { TEXT_LIMIT } from '@/lib/shared/constants/limits';
-import { storedLength } from '@/lib/shared/format/text';
+import { storedLength } from '@/lib/shared/format/visible-text';
 
 /** A text of the form whose length is limited. */
 export interface LimitedText {

@@ -6,7 +6,7 @@ import { TextArea } from '@/components/ui/input/text-area';
 import { useSendForm } from '@/lib/client/forms/use-send-form';
 import { NOTE_LIMIT } from '@/lib/domains/lists/constants';
 import { noteForm } from '@/lib/domains/lists/input';
-import { storedLength } from '@/lib/shared/format/text';
+import { storedLength } from '@/lib/shared/format/visible-text';
 
 interface KeptNoteProps {
   /** Of the place. */

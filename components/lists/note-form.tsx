@@ -12,7 +12,7 @@ import { useSendOrWait } from '@/lib/client/use-call-mutation';
 import { NOTE_LIMIT } from '@/lib/domains/lists/constants';
 import { noteForm } from '@/lib/domains/lists/input';
 import type { ListNote } from '@/lib/domains/lists/output';
-import { storedLength } from '@/lib/shared/format/text';
+import { storedLength } from '@/lib/shared/format/visible-text';
 
 const FIELD = 'min-h-20!';
 

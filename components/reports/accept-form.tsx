@@ -13,7 +13,7 @@ import { parseFigure, typedFigure } from '@/lib/domains/figures/input';
 import { acceptReportInput } from '@/lib/domains/reports/input';
 import type { Report } from '@/lib/domains/reports/output';
 import { REPORT_TEXT_LIMIT } from '@/lib/shared/constants/reports';
-import { storedLength } from '@/lib/shared/format/text';
+import { storedLength } from '@/lib/shared/format/visible-text';
 import { figureOf } from './editor-of-report';
 
 interface AcceptFormProps {

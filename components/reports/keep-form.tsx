@@ -9,7 +9,7 @@ import { useCallForm } from '@/lib/client/forms/use-call-form';
 import { keepReportInput } from '@/lib/domains/reports/input';
 import type { Report } from '@/lib/domains/reports/output';
 import { REPORT_TEXT_LIMIT } from '@/lib/shared/constants/reports';
-import { storedLength } from '@/lib/shared/format/text';
+import { storedLength } from '@/lib/shared/format/visible-text';
 
 interface KeepFormProps {
   report: Report;

@@ -14,7 +14,7 @@ import { useCallForm } from '@/lib/client/forms/use-call-form';
 import { DELAYS, TEXT_LIMIT } from '@/lib/shared/constants/limits';
 import { SHARING } from '@/lib/domains/sharing/constants';
 import { shareEmailInput } from '@/lib/domains/sharing/input';
-import { storedLength } from '@/lib/shared/format/text';
+import { storedLength } from '@/lib/shared/format/visible-text';
 
 export interface UnsentEmail {
   /** Whether something is written that is not sent, this very moment. */

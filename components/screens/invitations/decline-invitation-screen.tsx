@@ -10,7 +10,7 @@ import { goTo } from '@/lib/client/go-to';
 import { useCallForm } from '@/lib/client/forms/use-call-form';
 import { TEXT_LIMIT } from '@/lib/shared/constants/limits';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
-import { storedLength } from '@/lib/shared/format/text';
+import { storedLength } from '@/lib/shared/format/visible-text';
 import { declineForm } from '@/lib/domains/invitations/input';
 import type { Invitation } from '@/lib/domains/invitations/output';
 import { invitedCommunityName, WithInvitation } from './with-invitation';

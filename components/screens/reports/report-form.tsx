@@ -19,7 +19,7 @@ import {
   type ReportProblem,
   type ReportSubjectKind,
 } from '@/lib/shared/constants/reports';
-import { storedLength } from '@/lib/shared/format/text';
+import { storedLength } from '@/lib/shared/format/visible-text';
 
 interface ReportFormProps {
   about: { communityId: number; kind: ReportSubjectKind; subjectId: string };

@@ -1,7 +1,7 @@
 import type { ItemVersionRow, VersionBody } from '@/db/queries/versions/item-versions';
 import { personOf } from '@/lib/domains/people';
 import type { VersionedKind } from '@/lib/shared/constants/item-versions';
-import { formatPhone } from '@/lib/shared/format/contact';
+import { formatPhone } from '@/lib/shared/format/phone-number';
 import { AMENITY_CATEGORIES } from '@/lib/shared/reference/amenity-categories';
 import { FACILITY_TYPES } from '@/lib/shared/reference/facility-types';
 import type { ItemVersion } from './output';

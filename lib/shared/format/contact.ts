@@ -1,13 +1,3 @@
-import { readPhone } from './phone-number';
-
-/** '8282135400' → '828-213-5400'; what is no number of the United States stays as it is. */
-export function formatPhone(phone: string | null | undefined): string {
-  const digits = readPhone(phone ?? '');
-  return digits
-    ? `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`
-    : (phone ?? '').trim();
-}
-
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /** A website fit for a link and how to show it; null for anything but http and https. */

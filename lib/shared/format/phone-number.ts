@@ -95,3 +95,11 @@ export function maskPhone(typed: string): string {
   const masked = `(${area}${exchange && `) ${exchange}`}${line && `-${line}`}${more && ` ${more}`}`;
   return country ? `${country} ${masked}` : masked;
 }
+
+/** '8282135400' → '828-213-5400'; what is no number of the United States stays as it is. */
+export function formatPhone(phone: string | null | undefined): string {
+  const digits = readPhone(phone ?? '');
+  return digits
+    ? `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`
+    : (phone ?? '').trim();
+}

@@ -1,5 +1,3 @@
-import { cleanText } from './visible-text';
-
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Characters as people count them (grapheme clusters): a family emoji is one. */
@@ -15,9 +13,6 @@ export function hasMoreCharacters(text: string, most: number): boolean {
   for (let at = 0; at <= most; at += 1) if (characters.next().done) return false;
   return true;
 }
-
-/** The length of a text as it will be stored, in characters as people count them. */
-export const storedLength = (text: string): number => countCharacters(cleanText(text));
 
 /**
  * The beginning of a text, with an ellipsis where something was left out. No character is cut in

@@ -1,3 +1,5 @@
+import { countCharacters } from './text';
+
 /** Scripts whose letters join, or whose words are separated, by characters without a width. */
 const JOINING = [
   ...['Arab', 'Syrc', 'Mand', 'Nkoo', 'Adlm', 'Rohg', 'Mong', 'Phag', 'Tibt'],
@@ -70,3 +72,6 @@ export function cleanText(text: string): string {
 
 /** The same in one line, with single spaces. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
+
+/** The length of a text as it will be stored, in characters as people count them. */
+export const storedLength = (text: string): number => countCharacters(cleanText(text));

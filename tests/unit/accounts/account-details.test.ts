@@ -3,7 +3,7 @@ import { pictureFault } from '@/components/account/picture-fault';
 import { roleLabel } from '@/components/account/role-labels';
 import { stateOptions, stateValue } from '@/components/account/state-options';
 import { personalDetailsInput } from '@/lib/domains/accounts/input';
-import { storedLength } from '@/lib/shared/format/text';
+import { storedLength } from '@/lib/shared/format/visible-text';
 
 describe('a chosen picture', () => {
   const file = (name: string, type: string, size = 1000) => ({ name, type, size });

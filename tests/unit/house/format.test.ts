@@ -10,7 +10,8 @@ import {
 } from '@/lib/shared/format/numbers';
 import { formatAge, formatDay, formatMonthYear } from '@/lib/shared/format/dates';
 import { shorten } from '@/lib/shared/format/text';
-import { formatPhone, webLink } from '@/lib/shared/format/contact';
+import { webLink } from '@/lib/shared/format/contact';
+import { formatPhone } from '@/lib/shared/format/phone-number';
 
 describe('figures', () => {
   it('carry thousands separators, and money a dollar sign', () => {

@@ -18,7 +18,7 @@ import { useCallForm } from '@/lib/client/forms/use-call-form';
 import { useIsMounted } from '@/lib/client/use-is-mounted';
 import { TEXT_LIMIT } from '@/lib/shared/constants/limits';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
-import { storedLength } from '@/lib/shared/format/text';
+import { storedLength } from '@/lib/shared/format/visible-text';
 import { ConfirmLeaving } from './confirm-leaving';
 import { LeaveReasons } from './leave-reasons';
 

@@ -14,7 +14,7 @@ import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { recommendForm } from '@/lib/domains/communities/input';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { RECOMMEND_REASON_LIMIT } from '@/lib/shared/constants/limits';
-import { storedLength } from '@/lib/shared/format/text';
+import { storedLength } from '@/lib/shared/format/visible-text';
 
 interface RecommendFormProps {
   communityId: number;

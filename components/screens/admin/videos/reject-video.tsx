@@ -7,7 +7,7 @@ import { useRestoreAfterLogin } from '@/components/forms/use-restore-after-login
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/input/text-area';
 import { useCallForm } from '@/lib/client/forms/use-call-form';
-import { storedLength } from '@/lib/shared/format/text';
+import { storedLength } from '@/lib/shared/format/visible-text';
 import { REASON_LIMIT, VIDEO_MESSAGES } from '@/lib/domains/videos/constants';
 import { rejectionForm } from '@/lib/domains/videos/input';
 import { AfterReview } from './after-review';

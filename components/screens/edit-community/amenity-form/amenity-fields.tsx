@@ -4,7 +4,7 @@ import { Select } from '@/components/ui/input/select';
 import { TextArea } from '@/components/ui/input/text-area';
 import { TextInput } from '@/components/ui/input/text-input';
 import { AMENITY_LIMITS } from '@/lib/domains/amenities/constants';
-import { storedLength } from '@/lib/shared/format/text';
+import { storedLength } from '@/lib/shared/format/visible-text';
 import { CATEGORY_OPTIONS, typeOptions, type FormValues } from './form-values';
 
 interface AmenityFieldsProps<Parsed> {
