@@ -1,14 +1,7 @@
-import {
-  MutationCache,
-  QueryCache,
-  QueryClient,
-  type Mutation,
-  type Query,
-} from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type Mutation } from '@tanstack/react-query';
 import type { CallInput, CallPath } from '@/lib/app/calls';
 import { CallFailure, NO_RESPONSE, type ApiClient } from './call';
 import type { CallKey } from './queries/call-query';
-import { followHearts } from './queries/follow-hearts';
 
 /** What is kept of a write that waits, besides the call itself. */
 interface Waits {
@@ -96,7 +89,6 @@ export function createQueryClient(api: ApiClient, toast: (message: string) => vo
 
   const queryCache = new QueryCache({
     onError: (error, { meta }) => onError(error, 'inline', meta),
-    onSuccess: (_data, query) => followHearts(client, query as Query),
   });
   const mutationCache = new MutationCache({
     onError: (error, _variables, _result, { meta }) => onError(error, 'toast', meta),

@@ -8,25 +8,12 @@ const LISTS = [communityKeys.lists, communityKeys.ofUser, communityKeys.compared
 const isCommunity = (communityId: number) => (card: CommunitySummary) => card.id === communityId;
 
 /** The cards in what was read, of a list or of one community. */
-export function cardsIn(data: unknown): CommunitySummary[] {
+function cardsIn(data: unknown): CommunitySummary[] {
   const { data: one, dataResult } = (data ?? {}) as {
     data?: CommunitySummary;
     dataResult?: CommunitySummary[];
   };
   return dataResult ?? (one ? [one] : []);
-}
-
-/** What was read, with other cards in it. */
-export function withCards(
-  read: unknown,
-  change: (card: CommunitySummary) => CommunitySummary,
-): unknown {
-  const { data: one, dataResult } = read as {
-    data?: CommunitySummary;
-    dataResult?: CommunitySummary[];
-  };
-  if (dataResult) return { ...(read as object), dataResult: dataResult.map(change) };
-  return one ? { ...(read as object), data: change(one) } : read;
 }
 
 /** Whether what was read holds a community. */

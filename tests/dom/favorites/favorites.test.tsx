@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useState } from 'react';
 import AuthDialog from '@/components/auth/auth-dialog';
 import { FavoriteHeart } from '@/components/communities/favorite-heart';
 import { communityQueries } from '@/lib/client/queries/communities';
@@ -215,47 +214,4 @@ test('a removal is said and can be undone', async () => {
 test('the log-in dialog says what it is for', async () => {
   show(<AuthDialog tab="login" then={undefined} aim="save Asheville" onClose={() => {}} />);
   expect(await screen.findByRole('dialog', { name: 'Log in to save Asheville' })).toBeVisible();
-});
-
-/** The favorites, and beside them the page of a community that was read before. */
-function FavoritesAfter({ communityId }: { communityId: number }) {
-  const { data } = useQuery(communityQueries.details(communityId));
-  const [shown, setShown] = useState(false);
-  return (
-    <>
-      <button onClick={() => setShown(true)}>Show favorites</button>
-      {data && (
-        <FavoriteHeart
-          communityId={data.data.id}
-          name={data.data.communityNameText}
-          isFavourite={data.data.objectMappings[0]?.isFavourite ?? false}
-        />
-      )}
-      {shown && <Hearts tab={2} />}
-    </>
-  );
-}
-
-test.each([
-  ['a list shows without a heart', [card(7, 'Asheville', false)], ['false', 'false']],
-  ['the list of favorites has no more', [], ['false']],
-])('what was taken away elsewhere, and %s, is no favorite on its page either', async (...the) => {
-  const [, favorites, expected] = the;
-  let isFavourite = true;
-  show(<FavoritesAfter communityId={7} />, {
-    responses: {
-      'community/get-community-details': () => ({
-        data: card(7, 'Asheville', isFavourite) as never,
-      }),
-      'community/get-all': () => ({ dataResult: favorites as never }),
-    },
-  });
-  await screen.findByRole('button', { name: 'Favorite Asheville' });
-  expect(pressed('Asheville')).toEqual(['true']);
-  isFavourite = false;
-  // The clock of what was read counts in milliseconds.
-  vi.setSystemTime(Date.now() + 1000);
-  act(() => screen.getByRole('button', { name: 'Show favorites' }).click());
-  await waitFor(() => expect(pressed('Asheville')).toEqual(expected));
-  vi.useRealTimers();
 });
