@@ -1,3 +1,4 @@
+import { MERGE_MESSAGES } from './messages';
 import { lockRoles } from '@/db/queries/accounts/roles';
 import { isNameTaken } from '@/db/queries/communities/community-facts';
 import { lockSeen } from '@/db/queries/communities/hidden';
@@ -6,7 +7,6 @@ import { forgetMerge, lockMerge, mergesInto } from '@/db/queries/communities/mer
 import { appointRepresentative } from '@/lib/domains/accounts';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
-import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { DELETED_DAYS } from '@/lib/shared/constants/visibility';
 import { undoMergeInput } from './input';
 import { undoMergeOutput } from './output';
@@ -34,16 +34,16 @@ export const undoMerge = operation({
     await lockRoles(db);
     const merge = await lockMerge(db, mergeId, targetId);
     if (!merge || merge.mergedAt.getTime() < Date.now() - DELETED_DAYS * DAY_MS)
-      throw new AppError('missing', ERROR_MESSAGES.noMerge, { field: 'mergeId' });
+      throw new AppError('missing', MERGE_MESSAGES.noMerge, { field: 'mergeId' });
     const { sourceId, movedRepresentative } = merge;
     const seen = await lockSeen(db, [sourceId, targetId]);
     const source = seen.find(({ id }) => id === sourceId);
     const target = seen.find(({ id }) => id === targetId);
     const [last] = await mergesInto(db, targetId);
     if (!source || source.mergedIntoId !== targetId || last?.id !== mergeId)
-      throw new AppError('conflict', ERROR_MESSAGES.mergedAgain, { field: 'mergeId' });
+      throw new AppError('conflict', MERGE_MESSAGES.mergedAgain, { field: 'mergeId' });
     if (await isNameTaken(db, source, sourceId))
-      throw new AppError('conflict', ERROR_MESSAGES.mergeNameTaken, { field: 'mergeId' });
+      throw new AppError('conflict', MERGE_MESSAGES.mergeNameTaken, { field: 'mergeId' });
     const counts = await putBackMerged(db, mergeId, { sourceId, targetId });
     // Not somebody who has got another task since.
     if (movedRepresentative !== null && target?.representativeId === movedRepresentative)

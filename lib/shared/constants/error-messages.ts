@@ -147,10 +147,6 @@ export const ERROR_MESSAGES = {
   mergeRepresented: 'Someone represents this community. Say whether they move with it.',
   mergeBothRepresented:
     'Both communities are represented. Give one of the two people another role first.',
-  noMerge: 'This merge was undone, or it’s too old to be undone.',
-  mergedAgain: 'More was merged since. Undo the later merge first.',
-  mergeNameTaken:
-    'Another community of this state has the name now. Rename that one first, then undo the merge.',
   unknownVisibility: 'This must be published, unpublished or deleted.',
   placeExists: 'This state already has a community with this name.',
 } as const;
