@@ -33,8 +33,6 @@ export const communityQueries = {
   /** What a merge would move, as it is now. */
   mergePlan: (communityId: number, targetId: number) =>
     callQuery('community/preview-merge', { communityId, targetId }, 0),
-  /** What was merged into a community, as it is now. */
-  merges: (communityId: number) => callQuery('community/get-merges', { communityId }, 0),
   /** What to ask before a place is created, as it is now. */
   placeQuestions: (input: CallInput<'community/check-place'>) =>
     callQuery('community/check-place', input, 0),
@@ -42,7 +40,6 @@ export const communityQueries = {
 };
 
 export const communityKeys = {
-  merges: callKey('community/get-merges'),
   lists: callKey('community/get-all'),
   /** The list of all communities, whatever narrows it. */
   all: callKey('community/get-all', { tab: TABS.all }),

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog';
 import { useToasts } from '@/components/ui/overlay/toasts';
 import { centerKeys } from '@/lib/client/queries/center';
 import { communityKeys, communityQueries } from '@/lib/client/queries/communities';
+import { mergeKeys } from '@/lib/client/queries/merges';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { useNavigateWhileMounted } from '@/lib/client/use-navigate-while-mounted';
 import type { CommunityFactsOutput } from '@/lib/domains/communities/output';
@@ -70,7 +71,7 @@ export function MergePart({ facts }: { facts: CommunityFactsOutput }) {
     enabled: target !== null,
   });
   const merge = useCallMutation('community/merge', {
-    invalidates: [communityKeys.merges, ...communityKeys.everywhere, ...centerKeys.all],
+    invalidates: [mergeKeys.into, ...communityKeys.everywhere, ...centerKeys.all],
     onSuccess: ({ message }) => {
       notify({ text: message, tone: 'success' });
       navigate(PATHS.adminCreateCommunity.to({ communityId: targetId }), { replace: true });

@@ -4,7 +4,8 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog';
 import { useToasts } from '@/components/ui/overlay/toasts';
 import { centerKeys } from '@/lib/client/queries/center';
-import { communityKeys, communityQueries } from '@/lib/client/queries/communities';
+import { communityKeys } from '@/lib/client/queries/communities';
+import { mergeKeys, mergeQueries } from '@/lib/client/queries/merges';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { fullName } from '@/lib/shared/format/contact';
 import { formatDate } from '@/lib/shared/format/dates';
@@ -13,9 +14,9 @@ import { formatDate } from '@/lib/shared/format/dates';
 export function MergedHere({ communityId }: { communityId: number }) {
   const { notify } = useToasts();
   const [asked, setAsked] = useState<number | null>(null);
-  const { data } = useQuery(communityQueries.merges(communityId));
+  const { data } = useQuery(mergeQueries.into(communityId));
   const undo = useCallMutation('community/undo-merge', {
-    invalidates: [communityKeys.merges, ...communityKeys.everywhere, ...centerKeys.all],
+    invalidates: [mergeKeys.into, ...communityKeys.everywhere, ...centerKeys.all],
     onSuccess: ({ message, data: { gone } }) => {
       const deleted =
         gone === 0
