@@ -89,7 +89,7 @@ function chosen(key: ListKey, text: string | null): string[] {
  * server takes out: the code for it would be 1 kB of the first page.
  */
 const searchable = (text: string): string =>
-  [...text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()].slice(0, SEARCH_LIMIT).join('').trim();
+  [...text.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, SEARCH_LIMIT).join('').trim();
 
 /** Reads `?q=…&states=…`; whatever is unknown or broken in it is left out. */
 export function parseListAddress(search: string): ListAddress {

@@ -3,4 +3,4 @@
  * and what else every object has.
  */
 export const wordTable = <Value>(entries: Record<string, Value>): Readonly<Record<string, Value>> =>
-  Object.freeze(Object.assign(Object.create(null) as Record<string, Value>, entries));
+  ({ __proto__: null, ...entries }) as unknown as Readonly<Record<string, Value>>;
