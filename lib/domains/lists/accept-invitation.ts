@@ -30,7 +30,7 @@ export const acceptListInvitation = operation({
     const own = (await findUser(db, actor.id))?.user;
     if (own?.emailId?.toLowerCase() !== emailId.toLowerCase())
       throw new AppError('forbidden', SAY.otherEmail);
-    // Whoever has the link can sign up with its email: that it is theirs, only a letter to it shows.
+    // Anybody with the link can sign up with its email: only an email to it shows whose it is.
     if (!own.isVerified) throw new AppError('forbidden', SAY.unverified);
     await requireRoomForList(db, actor.id);
     await lockList(db, listId);

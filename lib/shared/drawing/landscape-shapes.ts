@@ -135,7 +135,7 @@ function smallTree(kind: TreeKind, x: number, y: number, h: number): string {
   }
 }
 
-/** How a tree is painted: an attribute stands once, or programs that read XML refuse the picture. */
+/** How a tree is painted: an attribute stands once, or programs that read XML refuse it. */
 const PAINTS: Record<TreeKind, (color: string) => string> = {
   conifer: (color) => `fill="${color}" stroke="${color}"`,
   round: (color) => `stroke-width="1.5" fill="${color}" stroke="${color}"`,
