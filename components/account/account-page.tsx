@@ -32,7 +32,7 @@ export function AccountPage({ title, lead, aside, back = ACCOUNT, children }: Ac
           {lead && <p className="text-18 text-ink-soft max-w-measure mt-2">{lead}</p>}
         </header>
         {aside ? (
-          <div className="panel:grid-cols-[minmax(0,1fr)_20rem] grid grid-cols-1 items-start gap-x-12 gap-y-10">
+          <div className="panel:grid-cols-[minmax(0,1fr)_20rem] grid items-start gap-x-12 gap-y-10">
             <div className="min-w-0">{children}</div>
             <aside className="border-spruce border-t-2 pt-4">{aside}</aside>
           </div>

@@ -9,7 +9,7 @@ export function FormSkeleton() {
       <div className="mx-auto max-w-5xl">
         <Skeleton className="rounded-control my-2.5 h-6 w-28" />
         <Skeleton className="rounded-control mt-2 mb-8 h-10 w-72 max-w-full" />
-        <div className="panel:grid-cols-[minmax(0,1fr)_20rem] grid grid-cols-1 gap-12">
+        <div className="panel:grid-cols-[minmax(0,1fr)_20rem] grid gap-12">
           <div className="space-y-6">
             <Skeleton className="rounded-control h-11 w-full" />
             <Skeleton className="rounded-control h-11 w-full" />

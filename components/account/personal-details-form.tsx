@@ -133,7 +133,7 @@ export function PersonalDetailsForm({
           />
         )}
       />
-      <div className="phone:grid-cols-2 grid grid-cols-1 gap-x-4 gap-y-6">
+      <div className="phone:grid-cols-2 grid gap-x-4 gap-y-6">
         <TextInput
           label="First Name"
           autoComplete="given-name"

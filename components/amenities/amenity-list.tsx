@@ -26,7 +26,7 @@ export function AmenityListFrame({
       id={id}
       aria-busy={waiting}
       className={clsx(
-        'tablet:grid-cols-2 vast:grid-cols-4 grid grid-cols-1 gap-5 transition-opacity',
+        'tablet:grid-cols-2 vast:grid-cols-4 grid gap-5 transition-opacity',
         waiting && 'opacity-60',
       )}
     >

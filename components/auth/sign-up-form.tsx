@@ -93,7 +93,7 @@ export function SignUpForm({ invited, onDone, onLogIn, typed, store }: SignUpFor
   return (
     <form noValidate aria-label="Sign Up" onSubmit={submit} className="space-y-4">
       <FormError message={serverError} />
-      <div className="phone:grid-cols-2 grid grid-cols-1 gap-4">
+      <div className="phone:grid-cols-2 grid gap-4">
         <TextInput
           {...form.register('firstName')}
           label="First Name"

@@ -130,7 +130,7 @@ export function MonthsBeside({ places }: { places: readonly Named[] }) {
           </li>
         ))}
       </ul>
-      <div className="tablet:grid-cols-3 mt-4 grid grid-cols-1 gap-x-8 gap-y-6">
+      <div className="tablet:grid-cols-3 mt-4 grid gap-x-8 gap-y-6">
         {MEASURES.map((measure) => (
           <Lines key={measure.key} measure={measure} places={places} />
         ))}

@@ -14,7 +14,7 @@ export function FlagsField({ legend, flags }: FlagsFieldProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="text-14 mb-1 font-semibold">{legend}</legend>
-      <div className="phone:grid-cols-2 grid grid-cols-1 gap-x-6">
+      <div className="phone:grid-cols-2 grid gap-x-6">
         {flags.map(({ code, label }) => (
           <Controller
             key={code}

@@ -18,7 +18,7 @@ export function PasswordChecklist({ password, id }: PasswordChecklistProps) {
       <ul
         id={id}
         aria-label="Your password needs"
-        className="text-14 phone:grid-cols-2 grid grid-cols-1 gap-x-4 gap-y-1"
+        className="text-14 phone:grid-cols-2 grid gap-x-4 gap-y-1"
       >
         {PASSWORD_RULES.map(({ id: rule, label, test }) => {
           const done = test(password);

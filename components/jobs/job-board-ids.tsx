@@ -103,7 +103,7 @@ function ImportIdsForm({ communityId, ids }: OfCommunity & { ids: ImportIds }) {
     <form noValidate onSubmit={submit} className="space-y-4">
       {kept.offer}
       <FormError message={serverError} />
-      <div className="phone:grid-cols-2 grid grid-cols-1 gap-4">
+      <div className="phone:grid-cols-2 grid gap-4">
         {JOB_BOARD_IDS.map((key, at) => (
           <TextInput
             key={key}

@@ -59,7 +59,7 @@ export function JobFilterPanel({
   around,
 }: JobFilterPanelProps) {
   return (
-    <div className="phone:max-panel:grid-cols-2 grid grid-cols-1 items-end gap-4">
+    <div className="phone:max-panel:grid-cols-2 grid items-end gap-4">
       <SearchInput
         label="Job title"
         hideLabel={false}

@@ -30,7 +30,7 @@ function FactLine({ term, children }: { term: string; children: ReactNode }) {
 /** One job in full. */
 export function JobPosting({ job, employer, asOf = null, pageHref }: JobPostingProps) {
   return (
-    <article className="desk:grid-cols-[minmax(0,1fr)_18rem] desk:gap-x-10 grid grid-cols-1 items-start gap-y-6">
+    <article className="desk:grid-cols-[minmax(0,1fr)_18rem] desk:gap-x-10 grid items-start gap-y-6">
       <header className="flex items-start gap-4">
         <EmployerLogo logo={employer.logo} className="size-14" />
         <div className="min-w-0">
@@ -39,10 +39,7 @@ export function JobPosting({ job, employer, asOf = null, pageHref }: JobPostingP
         </div>
       </header>
       <div className="card desk:col-start-2 desk:row-span-2 desk:row-start-1 space-y-5 p-5">
-        <dl
-          aria-label="About this job"
-          className="phone:grid-cols-2 desk:grid-cols-1 grid grid-cols-1 gap-4"
-        >
+        <dl aria-label="About this job" className="phone:grid-cols-2 desk:grid-cols-1 grid gap-4">
           <FactLine term="Location">{job.location ?? 'Not provided'}</FactLine>
           <FactLine term="Job type">{jobTypeLabel(job) ?? 'Not provided'}</FactLine>
           <FactLine term="Category">{jobCategoryLabel(job)}</FactLine>

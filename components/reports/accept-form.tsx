@@ -63,7 +63,7 @@ export function AcceptForm({ report, onDone, onCancel }: AcceptFormProps) {
     >
       <FormError message={serverError} />
       {figure && (
-        <div className="tablet:grid-cols-2 grid grid-cols-1 gap-4">
+        <div className="tablet:grid-cols-2 grid gap-4">
           <TextInput
             {...form.register('value')}
             label={`${report.label}, corrected`}

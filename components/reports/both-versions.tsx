@@ -6,7 +6,7 @@ import type { Report } from '@/lib/domains/reports/output';
 export function BothVersions({ report }: { report: Report }) {
   const { quote, proposed, problem, evidence, isByResidents } = report;
   return (
-    <dl className="tablet:grid-cols-2 grid grid-cols-1 gap-x-6 gap-y-3">
+    <dl className="tablet:grid-cols-2 grid gap-x-6 gap-y-3">
       <div className="min-w-0">
         <dt className="text-14 text-ink-soft font-semibold">The page said</dt>
         <dd dir="auto" className="mt-0.5 line-clamp-8 break-words whitespace-pre-line">

@@ -61,7 +61,7 @@ export function ProfileTracker({ community }: { community: CommunityDetails }) {
           To maximize your reach on the platform and be considered a top represented community, make
           sure your page has:
         </p>
-        <div className="desk:grid-cols-[1fr_1.4fr_1fr] mt-5 grid grid-cols-1 gap-x-10 gap-y-6">
+        <div className="desk:grid-cols-[1fr_1.4fr_1fr] mt-5 grid gap-x-10 gap-y-6">
           {groups.map((group) => (
             <div key={group.title} className="min-w-0">
               <h3 className="text-16 font-sans font-semibold">{group.title}</h3>

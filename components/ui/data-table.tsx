@@ -230,7 +230,7 @@ function AsCards<Row>({
         />
       )}
       {rows ? (
-        <ul aria-label={label} className="grid grid-cols-1 gap-4">
+        <ul aria-label={label} className="grid gap-4">
           {rows.map((row) => (
             <li key={rowKey(row)} className="card flex min-w-0 flex-col gap-3 p-4">
               <div className="flex flex-wrap items-start gap-x-2">
@@ -254,7 +254,7 @@ function AsCards<Row>({
           ))}
         </ul>
       ) : (
-        <div aria-busy className="grid grid-cols-1 gap-4">
+        <div aria-busy className="grid gap-4">
           {Array.from({ length: AWAITED_ROWS }, (_, at) => (
             <Skeleton key={at} className="rounded-card h-40 w-full" />
           ))}

@@ -40,7 +40,7 @@ export default async function OutboxPage({ searchParams }: OutboxPageProps) {
           them work.
         </p>
         {chosen ? (
-          <div className="panel:grid-cols-[20rem_minmax(0,1fr)] mt-8 grid grid-cols-1 items-start gap-6">
+          <div className="panel:grid-cols-[20rem_minmax(0,1fr)] mt-8 grid items-start gap-6">
             <FiledEmailList emails={emails} chosen={chosen.name} />
             <FiledEmail email={chosen} />
           </div>

@@ -26,7 +26,7 @@ export function AroundHere({ community, nearby, serverPage = false }: AroundHere
         </p>
         <WithinReach community={community} nearby={nearby} serverPage={serverPage} />
         <PlaceFacts community={community} />
-        <div className="desk:grid-cols-2 mt-6 grid grid-cols-1 gap-x-12 gap-y-9">
+        <div className="desk:grid-cols-2 mt-6 grid gap-x-12 gap-y-9">
           {nearest.length > 0 && (
             <AroundPart title="Nearest communities" fact="area" wide>
               <PlaceLinks places={nearest} serverPage={serverPage} />

@@ -167,7 +167,7 @@ export function PlaceLinks<Place extends PlaceNearby>({
   noteOf,
 }: PlacesProps<Place>) {
   return (
-    <ul className="phone:grid-cols-2 tablet:grid-cols-3 mt-3 grid grid-cols-1 gap-3">
+    <ul className="phone:grid-cols-2 tablet:grid-cols-3 mt-3 grid gap-3">
       {places.map((place) => {
         const { id, communityNameText: name, stateCommunities: state, population } = place;
         const page = PAGES.community(id, communitySlug(name, state.stateShortName));

@@ -26,7 +26,7 @@ export function PublicFigures({ community, figures }: PublicFiguresProps) {
   if (figures.length === 0) return null;
   const { stateCommunities } = community;
   return (
-    <div className="tablet:grid-cols-2 grid grid-cols-1 gap-x-10 gap-y-8">
+    <div className="tablet:grid-cols-2 grid gap-x-10 gap-y-8">
       {figures.map((figure) => {
         const { name, value, state } = figure;
         const { fact, format, range } = PUBLIC_FIGURE_LOOKS[name];

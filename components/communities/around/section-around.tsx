@@ -48,7 +48,7 @@ export function SectionAround({ name, community, nearby }: SectionAroundProps) {
   return (
     <div className="mt-8 space-y-8">
       <PublicFigures community={community} figures={figuresOf(name, nearby)} />
-      <div className="tablet:grid-cols-2 grid grid-cols-1 gap-x-12 gap-y-8 empty:hidden">
+      <div className="tablet:grid-cols-2 grid gap-x-12 gap-y-8 empty:hidden">
         {name === 'gettingAround' && transit && (
           <AroundPart
             title="Public transportation"

@@ -68,7 +68,7 @@ export function WithinReach({ community, nearby, serverPage }: WithinReachProps)
   const rows = rowsOf(community, nearby);
   const most = Math.max(...nearby.peopleWithin.map(({ people }) => people));
   return (
-    <div className="tablet:grid-cols-2 desk:grid-cols-3 mt-6 grid grid-cols-1 gap-x-12 gap-y-9">
+    <div className="tablet:grid-cols-2 desk:grid-cols-3 mt-6 grid gap-x-12 gap-y-9">
       <Locator community={community} className="max-desk:tablet:col-span-2" />
       {rows.length > 0 && (
         <AroundPart title="Within reach" fact="transport">

@@ -25,13 +25,13 @@ export function CoverFrame({ picture, heading, where, extra, outline, tools }: C
       )}
       <div className="tablet:m-6 desk:mt-56 tablet:mt-44 tablet:max-w-3xl tablet:self-start tiny:mx-2 relative mx-4 -mt-4 mb-4">
         <div className="bg-surface rounded-card shadow-soft border-surface border-[6px]">
-          <div className="border-line tablet:gap-x-8 tablet:px-7 tablet:py-5 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-[9px] border px-4 py-3 @max-[22.5rem]/page:grid-cols-1">
+          <div className="border-line tablet:gap-x-8 tablet:px-7 tablet:py-5 small:grid-cols-1 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-[9px] border px-4 py-3">
             <div className="max-tablet:contents">
               <div className="min-w-0">
                 {heading}
                 <p className="tablet:text-18 text-ink-soft mt-1">{where}</p>
               </div>
-              <div className="max-tablet:order-last col-span-2 flex flex-wrap items-center gap-x-3 gap-y-2 pt-2 empty:hidden @max-[22.5rem]/page:col-span-1">
+              <div className="max-tablet:order-last small:col-span-1 col-span-2 flex flex-wrap items-center gap-x-3 gap-y-2 pt-2 empty:hidden">
                 {extra}
               </div>
             </div>

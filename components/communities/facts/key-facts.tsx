@@ -53,10 +53,7 @@ export function KeyFacts({ community, beside = false }: KeyFactsProps) {
         Key facts
       </h2>
       <dl
-        className={clsx(
-          'card grid grid-cols-1 gap-px overflow-hidden',
-          beside ? COLUMNS[names.length] : ALL,
-        )}
+        className={clsx('card grid gap-px overflow-hidden', beside ? COLUMNS[names.length] : ALL)}
       >
         {names.map((name) => {
           const label = figureLabel(community, name);

@@ -34,7 +34,7 @@ export function StateAtAGlance({
         State median: half of {stateName}’s towns are above, half below. These aren’t figures for{' '}
         {community.communityNameText}.
       </p>
-      <ul className="tablet:grid-cols-3 mt-6 grid grid-cols-1 gap-6">
+      <ul className="tablet:grid-cols-3 mt-6 grid gap-6">
         {rows.map(({ name, state, country, median }) => {
           const { label, fact, format } = FIGURES[name];
           return (

@@ -166,7 +166,7 @@ export default function ShareDialog({
         <ShareEmailForm communityId={communityId} ref={email} onCancel={close} onSent={onClose} />
       ) : (
         <>
-          <ul className="phone:grid-cols-2 grid grid-cols-1 gap-3">
+          <ul className="phone:grid-cols-2 grid gap-3">
             {hasShareSheet() && (
               <li className="phone:col-span-2">
                 <button type="button" className={OPTION} onClick={() => void openSheet()}>

@@ -104,7 +104,7 @@ export function AboutTheData({ sources }: { sources: readonly Attribution[] }) {
         </ul>
         <h2 id="sources">Sources and attributions</h2>
       </div>
-      <ul className="tablet:grid-cols-2 mt-5 grid grid-cols-1 gap-4">
+      <ul className="tablet:grid-cols-2 mt-5 grid gap-4">
         {[...BUILT_IN, ...sources].map(({ what, from, href, vintage, license }) => (
           <li key={what} className="card p-5">
             <h3 className="text-18">{what}</h3>

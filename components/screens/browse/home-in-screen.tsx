@@ -37,7 +37,7 @@ export default function HomeInScreen() {
       <p className="text-18 text-ink-soft mt-2 max-w-[58ch]">
         Pick a state and a community. You see what is known of it, and where its homes are listed.
       </p>
-      <div className="phone:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] mt-6 grid grid-cols-1 items-start gap-5">
+      <div className="phone:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] mt-6 grid items-start gap-5">
         <Select
           label="State"
           placeholder="Choose a state"
@@ -126,7 +126,7 @@ function Homes({ id }: { id: number }) {
   const hasHomes = homesHref(siteSettings().homeListingsUrl, planetReCommunityId) !== null;
   return (
     <section aria-labelledby="homes-in" className="mt-8">
-      <div className="tablet:grid-cols-[minmax(0,1fr)_21rem] grid grid-cols-1 gap-5">
+      <div className="tablet:grid-cols-[minmax(0,1fr)_21rem] grid gap-5">
         <div className="min-w-0">
           <h2 id="homes-in" className="text-28">
             {name}, {stateCommunities.stateName}

@@ -71,7 +71,7 @@ export default function JobListScreen({ id }: { id: number }) {
             onMiles={(miles) => search.choose({ withinMiles: miles })}
           />
         ) : (
-          <div className="desk:grid-cols-[minmax(0,1fr)_18rem] desk:gap-8 grid grid-cols-1 items-start gap-10">
+          <div className="desk:grid-cols-[minmax(0,1fr)_18rem] desk:gap-8 grid items-start gap-10">
             <div className="min-w-0">
               <InlineJobFilters search={search} around={name} />
               <JobResults

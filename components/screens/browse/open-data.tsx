@@ -112,7 +112,7 @@ export function OpenData({ columns, sources }: OpenDataProps) {
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">
           All {columns.length} columns of communities.csv
         </summary>
-        <dl className="tablet:grid-cols-2 mt-2 grid grid-cols-1 gap-x-8 gap-y-2">
+        <dl className="tablet:grid-cols-2 mt-2 grid gap-x-8 gap-y-2">
           {columns.map(({ name, title }) => (
             <div key={name} className="min-w-0">
               <dt className="figures text-14 break-all">{name}</dt>

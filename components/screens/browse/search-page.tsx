@@ -49,7 +49,7 @@ export function SearchPage({ searchText, cards, count }: SearchPageProps) {
           </p>
         </div>
       )}
-      <ul className="tablet:grid-cols-2 desk:grid-cols-3 mt-5 grid grid-cols-1 gap-6">
+      <ul className="tablet:grid-cols-2 desk:grid-cols-3 mt-5 grid gap-6">
         {cards.map((card) => (
           <li key={card.id}>
             <CommunityCard community={card} serverPage />

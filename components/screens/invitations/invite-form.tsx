@@ -88,7 +88,7 @@ export function InviteForm({ community, onSent }: InviteFormProps) {
           autoComplete="off"
           error={errors.emailId?.message}
         />
-        <div className="phone:grid-cols-2 grid grid-cols-1 gap-4">
+        <div className="phone:grid-cols-2 grid gap-4">
           <TextInput
             {...form.register('firstName')}
             label="First Name"

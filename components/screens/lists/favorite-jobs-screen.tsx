@@ -55,7 +55,7 @@ export default function FavoriteJobsScreen() {
       ) : empty ? (
         <NothingHere places={found.places} />
       ) : (
-        <div className="desk:grid-cols-[minmax(0,1fr)_18rem] desk:gap-8 grid grid-cols-1 items-start gap-10">
+        <div className="desk:grid-cols-[minmax(0,1fr)_18rem] desk:gap-8 grid items-start gap-10">
           <div className="min-w-0">
             <InlineJobFilters search={search} />
             <JobResults

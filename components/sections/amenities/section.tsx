@@ -15,7 +15,7 @@ function MoreToExperience({ community }: { community: CommunityDetails }) {
   return (
     <div className="mt-10">
       <h3 className="text-22 mb-4">More to experience in {community.communityNameText}</h3>
-      <dl className="tablet:grid-cols-2 grid grid-cols-1 gap-x-8 gap-y-4">
+      <dl className="tablet:grid-cols-2 grid gap-x-8 gap-y-4">
         {amenityCategories.map(({ id, amenityCategoryName, typeNames }) => (
           <div key={id} className="relative min-h-10 pl-13">
             <dt className="font-semibold">

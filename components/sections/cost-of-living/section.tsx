@@ -16,7 +16,7 @@ export function CostOfLivingSection({ community, nearby, editing, atFoot }: Sect
       editing={editing}
       atFoot={atFoot}
     >
-      <div className="tablet:grid-cols-2 grid grid-cols-1 gap-x-10 gap-y-8">
+      <div className="tablet:grid-cols-2 grid gap-x-10 gap-y-8">
         <div>
           <ComparedFigure community={community} name="medianHomePrice" label={priceLabel} />
           {community.medianHomePrice !== null && priceLabel === HOME_VALUE && (

@@ -78,7 +78,7 @@ export function Conflict({ message, theirs, mine, restoring = false }: ConflictP
           after: restoring ? 'the version you chose' : 'yours',
         }}
       />
-      <div className="tablet:grid-cols-2 grid grid-cols-1 gap-6">
+      <div className="tablet:grid-cols-2 grid gap-6">
         <Side
           title="On the page now"
           parts={parts}

@@ -23,7 +23,7 @@ function FirstFacilities({ community }: { community: CommunityDetails }) {
   return (
     <>
       <FacilityCounters facilities={total} categories={all ? categories : null} />
-      <ul className="tablet:grid-cols-2 mt-6 grid grid-cols-1 gap-x-10 gap-y-6">
+      <ul className="tablet:grid-cols-2 mt-6 grid gap-x-10 gap-y-6">
         {healthFacility.map((facility) => (
           <li key={facility.id}>
             <FacilityItem facility={facility} showType />

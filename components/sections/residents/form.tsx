@@ -35,7 +35,7 @@ export function ResidentsFields({ section, community }: SectionFieldsProps) {
   return (
     <>
       <div className="space-y-4">
-        <div className="tablet:grid-cols-3 grid grid-cols-1 gap-4">{fieldsOf(true)}</div>
+        <div className="tablet:grid-cols-3 grid gap-4">{fieldsOf(true)}</div>
         <Density />
       </div>
       {fieldsOf(false)}

@@ -13,7 +13,7 @@ export function ResidentsSection({ community, nearby, editing, atFoot }: Section
       editing={editing}
       atFoot={atFoot}
     >
-      <div className="tablet:grid-cols-2 grid grid-cols-1 gap-x-10 gap-y-8">
+      <div className="tablet:grid-cols-2 grid gap-x-10 gap-y-8">
         <ComparedFigure community={community} name="populationPerSquareMile" />
         <ComparedFigure community={community} name="medianAge" />
       </div>

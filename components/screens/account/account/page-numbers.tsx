@@ -75,7 +75,7 @@ function Shown({ numbers }: { numbers: Numbers }) {
   const isNew = weeks[0]?.views === null;
   return (
     <>
-      <div className="tablet:grid-cols-3 grid grid-cols-1 gap-x-6 gap-y-8">
+      <div className="tablet:grid-cols-3 grid gap-x-6 gap-y-8">
         {MEASURES.map(({ name, ...shown }) => (
           <WeeklyBars
             key={name}

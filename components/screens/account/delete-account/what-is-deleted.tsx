@@ -36,7 +36,7 @@ interface WhatIsDeletedProps {
 export function WhatIsDeleted({ account, whose }: WhatIsDeletedProps) {
   const { removed, appointment, stays, end } = WORDS[whose];
   return (
-    <div className="tablet:grid-cols-2 grid grid-cols-1 gap-4">
+    <div className="tablet:grid-cols-2 grid gap-4">
       <section
         aria-labelledby="is-removed"
         className="rounded-card bg-clay-soft tiny:px-3 px-5 py-4"

@@ -68,7 +68,7 @@ export function AuditFilters({ filters, names, stoppedAt, onChange }: AuditFilte
           onValueChange={(action) => onChange({ action })}
         />
       </div>
-      <div className="tablet:grid-cols-2 mt-3 grid grid-cols-1 gap-3">
+      <div className="tablet:grid-cols-2 mt-3 grid gap-3">
         <PersonPicker
           chosen={userId ? (names ? (names.person ?? 'Deleted User') : '…') : null}
           onPick={(person) => onChange({ userId: person?.id ?? '' })}

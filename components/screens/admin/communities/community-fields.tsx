@@ -13,7 +13,7 @@ export function CommunityFields() {
   const { control, register, formState } = useFormContext<CommunityForm>();
   const { errors } = formState;
   return (
-    <div className="phone:grid-cols-2 grid grid-cols-1 gap-x-4 gap-y-6">
+    <div className="phone:grid-cols-2 grid gap-x-4 gap-y-6">
       <Controller
         control={control}
         name="state"

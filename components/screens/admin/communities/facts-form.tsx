@@ -100,7 +100,7 @@ export function FactsForm({ facts }: { facts: CommunityFactsOutput }) {
         <FormError message={serverError} />
         <CommunityFields />
         {taken && <DuplicateNotice name={taken.communityNameText} state={Number(taken.state)} />}
-        <div className="phone:grid-cols-2 grid grid-cols-1 gap-x-4 gap-y-6">
+        <div className="phone:grid-cols-2 grid gap-x-4 gap-y-6">
           <TextInput
             label="Official name"
             optional

@@ -55,7 +55,7 @@ export function ChooseColumns({
         ZIP code, or a latitude and a longitude. Or all rows are in one community. What you choose
         is remembered for the next file with the same columns, but not that community.
       </p>
-      <div className="tablet:grid-cols-2 desk:grid-cols-3 mt-4 grid grid-cols-1 gap-4">
+      <div className="tablet:grid-cols-2 desk:grid-cols-3 mt-4 grid gap-4">
         {columnsOf(IMPORTS[kind]).map(({ key, title }) => {
           const guessed = columns.findIndex(({ field }) => field === key);
           const chosen = choices.columns[key];

@@ -32,7 +32,7 @@ export function LeaveRowsOut({ columns, value, disabled, onChange }: LeaveRowsOu
   };
   return (
     <div role="group" aria-label="Leave rows out" className="border-line mt-5 border-t pt-5">
-      <div className="tablet:grid-cols-2 desk:grid-cols-3 grid grid-cols-1 gap-4">
+      <div className="tablet:grid-cols-2 desk:grid-cols-3 grid gap-4">
         <Select
           label="Leave out rows by their"
           disabled={disabled}

@@ -42,7 +42,7 @@ export function MendedRow({ row, header, labels, typed, readOnly, onType }: Mend
         {cells === null ? (
           <p className="text-14 text-ink-soft mt-1">This row can’t be edited here.</p>
         ) : (
-          <div className="tablet:grid-cols-2 desk:grid-cols-3 mt-3 grid grid-cols-1 gap-3">
+          <div className="tablet:grid-cols-2 desk:grid-cols-3 mt-3 grid gap-3">
             {columns.map(({ name, at }) => {
               const stored = cells[at] ?? '';
               // A line break would be lost in a field of one line.

@@ -64,7 +64,7 @@ export function DetailsSkeleton({ cover, isRepresented }: DetailsSkeletonProps) 
     >
       <VisuallyHidden role="status">Loading the community…</VisuallyHidden>
       {cover ?? <CoverSkeleton place={place} />}
-      <div className="card tablet:grid-cols-6 desk:grid-cols-5 mt-6 grid grid-cols-1 gap-px overflow-hidden">
+      <div className="card tablet:grid-cols-6 desk:grid-cols-5 mt-6 grid gap-px overflow-hidden">
         {FACTS.map((name) => (
           <div
             key={name}
@@ -80,7 +80,7 @@ export function DetailsSkeleton({ cover, isRepresented }: DetailsSkeletonProps) 
         {place?.note}
       </p>
       <Skeleton className="rounded-card mt-6 hidden h-26 group-data-represented/page:block" />
-      <div className="desk:grid-cols-[13rem_minmax(0,1fr)] mt-10 grid grid-cols-1 gap-12">
+      <div className="desk:grid-cols-[13rem_minmax(0,1fr)] mt-10 grid gap-12">
         <SkeletonText lines={8} className="max-desk:hidden" />
         <div className="space-y-12">
           {[1, 2].map((part) => (

@@ -13,7 +13,7 @@ import { communityQueries } from '@/lib/client/queries/communities';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { PREFETCH_DETAILS } from '../prefetch-details';
 
-const GRID = 'mt-6 grid grid-cols-1 gap-5 phone:grid-cols-2 desk:grid-cols-3';
+const GRID = 'mt-6 grid gap-5 phone:grid-cols-2 desk:grid-cols-3';
 
 /** Communities with a representative; where there are none yet, the largest ones. */
 export function FeaturedCommunities() {

@@ -30,7 +30,7 @@ export function RepresentativePart() {
           Numbers tell you how big a place is and what a home costs. Someone who lives there tells
           you the rest.
         </p>
-        <ul className="tablet:grid-cols-3 mt-8 grid grid-cols-1 gap-8">
+        <ul className="tablet:grid-cols-3 mt-8 grid gap-8">
           {DEEDS.map(({ Icon, title, text }) => (
             <li key={title} className="border-spruce border-t-2 pt-4">
               <Icon aria-hidden size={24} className="text-spruce" />

@@ -14,7 +14,7 @@ export function WaysIn() {
       <h2 id="doors" className="text-28">
         Don’t know the name yet?
       </h2>
-      <div className="tablet:grid-cols-3 mt-5 grid grid-cols-1 gap-5">
+      <div className="tablet:grid-cols-3 mt-5 grid gap-5">
         <WayIn
           icon={<Star size={24} />}
           title="Start from a wish"

@@ -48,9 +48,7 @@ export function AnswerGroup({ group, title, wishes, counts, onChange }: AnswerGr
   return (
     <fieldset aria-label={group.label === null ? title : undefined} className="min-w-0">
       {group.label && <legend className="text-18 mb-2 font-semibold">{group.label}</legend>}
-      <div
-        className={areRows ? 'phone:grid-cols-2 grid grid-cols-1 gap-2' : 'flex flex-wrap gap-2'}
-      >
+      <div className={areRows ? 'phone:grid-cols-2 grid gap-2' : 'flex flex-wrap gap-2'}>
         {shown.map((answer) => (
           <Answer
             key={answer.wishes}

@@ -75,7 +75,7 @@ export function QuizQuestionForm({ quiz, step, question }: QuizQuestionProps) {
           />
         ))}
         {question.name === 'climate' && counts && (
-          <div className="phone:grid-cols-2 grid grid-cols-1 gap-6">
+          <div className="phone:grid-cols-2 grid gap-6">
             <TemperatureSlider
               kind="july"
               label="July highs"

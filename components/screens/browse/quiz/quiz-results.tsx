@@ -102,7 +102,7 @@ export function QuizResults({ quiz }: { quiz: Quiz }) {
               onRetry={list.refetch}
             />
           ) : !cards ? (
-            <div className="phone:grid-cols-2 grid grid-cols-1 gap-5">
+            <div className="phone:grid-cols-2 grid gap-5">
               {Array.from({ length: LOOKS_LIKE.cards }, (_, at) => (
                 <CommunityCardSkeleton key={at} />
               ))}

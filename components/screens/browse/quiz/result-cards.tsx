@@ -18,11 +18,7 @@ interface ResultCardsProps {
 export function QuizResultCards({ cards, wishes }: ResultCardsProps) {
   const list = useMove<HTMLUListElement>(cards.map(({ id }) => id).join());
   return (
-    <ul
-      ref={list}
-      className="phone:grid-cols-2 relative grid grid-cols-1 gap-5"
-      {...PREFETCH_DETAILS}
-    >
+    <ul ref={list} className="phone:grid-cols-2 relative grid gap-5" {...PREFETCH_DETAILS}>
       {cards.map((card) => (
         <li key={card.id} data-move={card.id} className="flex">
           <CommunityCard

@@ -15,7 +15,7 @@ const StillThere = lazyComponent(() => import('@/components/reports/still-there'
   Missing: () => null,
 });
 
-const GRID = 'grid grid-cols-1 gap-5 tablet:grid-cols-2 desk:grid-cols-3';
+const GRID = 'grid gap-5 tablet:grid-cols-2 desk:grid-cols-3';
 
 /** The cards of one page. */
 export function AmenityGrid({

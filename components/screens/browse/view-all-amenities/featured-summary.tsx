@@ -51,10 +51,7 @@ export function FeaturedSummary({
           that best show what the place is like.
         </p>
       ) : (
-        <ul
-          id={listId}
-          className="tablet:grid-cols-2 desk:grid-cols-3 mt-3 grid grid-cols-1 gap-x-5 gap-y-2"
-        >
+        <ul id={listId} className="tablet:grid-cols-2 desk:grid-cols-3 mt-3 grid gap-x-5 gap-y-2">
           {amenities.slice(0, all ? Infinity : SHOWN).map((amenity) => (
             <li key={amenity.id} className="flex min-w-0 items-center gap-3 py-1">
               <span className="bg-moss text-spruce flex size-9 shrink-0 items-center justify-center rounded-full">

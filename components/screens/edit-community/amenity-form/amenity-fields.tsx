@@ -22,7 +22,7 @@ export function AmenityFields<Parsed>({ form, values }: AmenityFieldsProps<Parse
   const hasCategory = values.amenityCategoryId !== '';
   return (
     <>
-      <div className="phone:grid-cols-2 grid grid-cols-1 gap-x-4 gap-y-6">
+      <div className="phone:grid-cols-2 grid gap-x-4 gap-y-6">
         <Controller
           control={control}
           name="amenityCategoryId"

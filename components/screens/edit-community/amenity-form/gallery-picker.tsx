@@ -70,7 +70,7 @@ export function GalleryPicker({ gallery }: { gallery: Gallery }) {
             nameOf={(key) => `image ${keys.indexOf(String(key)) + 1}`}
             onSort={arrange}
           >
-            <ol ref={list} className="tablet:grid-cols-2 mt-4 grid grid-cols-1 gap-4">
+            <ol ref={list} className="tablet:grid-cols-2 mt-4 grid gap-4">
               {images.map((image, at) => (
                 <SortableImage
                   key={image.key}

@@ -126,7 +126,7 @@ export function CoverEditor({ community: read }: { community: CommunitySummary }
         </div>
       </header>
 
-      <div className="panel:grid-cols-[minmax(0,1fr)_18rem] grid grid-cols-1 items-start gap-x-12 gap-y-10">
+      <div className="panel:grid-cols-[minmax(0,1fr)_18rem] grid items-start gap-x-12 gap-y-10">
         <div className="min-w-0">
           <PhotoDrop onFiles={take}>
             <div inert={inactive}>

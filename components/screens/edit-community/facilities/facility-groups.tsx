@@ -37,7 +37,7 @@ export function FacilityGroups({ facilities, countOf, ...of }: FacilityGroupsPro
             </span>
           )}
         </h2>
-        <ul className="tablet:grid-cols-2 grid grid-cols-1 gap-4">
+        <ul className="tablet:grid-cols-2 grid gap-4">
           {ofType.map((facility) => (
             <Card key={facility.id} facility={facility} {...of} />
           ))}

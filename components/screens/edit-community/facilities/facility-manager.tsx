@@ -25,7 +25,7 @@ const FacilityDialog = lazyComponent(() => import('@/components/facilities/facil
 const NONE: ReadonlySet<number> = new Set();
 
 const Waiting = () => (
-  <div aria-busy className="tablet:grid-cols-2 mt-6 grid grid-cols-1 gap-4">
+  <div aria-busy className="tablet:grid-cols-2 mt-6 grid gap-4">
     {Array.from({ length: 6 }, (_, at) => (
       <Skeleton key={at} className="rounded-card h-32 w-full" />
     ))}
