@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button, buttonClass } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { NotLoaded } from '@/components/ui/loading/not-loaded';
 import { ProgressBar } from '@/components/ui/loading/progress-bar';
 import { Skeleton } from '@/components/ui/loading/skeleton';
@@ -12,6 +11,7 @@ import { formatCount } from '@/lib/shared/format/numbers';
 import { MendRows } from './mend-rows';
 import { PlacesOfRows } from './places-of-rows';
 import { RejectedRowsTable } from './rejected-rows-table';
+import { RowsHeading } from './rows-heading';
 import { RunCounts } from './run-counts';
 import { AssignTypes } from './type-names';
 import { UndoImport } from './undo-import';
@@ -172,20 +172,13 @@ function EmptiedCells({
 }) {
   return (
     <div className="mt-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-18 font-semibold">
-          {formatCount(emptied)} {emptied === 1 ? 'cell' : 'cells'}{' '}
-          {dryRun ? 'would be left empty' : 'left empty'}
-        </h3>
-        <a
-          href={`${PAGES.importRefusals(id)}?cells=emptied`}
-          download
-          className={buttonClass({ variant: 'secondary', size: 'small' })}
-        >
-          <Download aria-hidden size={16} />
-          Download these rows
-        </a>
-      </div>
+      <RowsHeading
+        href={`${PAGES.importRefusals(id)}?cells=emptied`}
+        downloadLabel="Download these rows"
+      >
+        {formatCount(emptied)} {emptied === 1 ? 'cell' : 'cells'}{' '}
+        {dryRun ? 'would be left empty' : 'left empty'}
+      </RowsHeading>
       <p className="text-ink-soft max-w-measure mt-1">
         They can’t be read, and their rows can do without. Correct them in the download and import
         it to fill them in.

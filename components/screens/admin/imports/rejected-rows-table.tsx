@@ -1,8 +1,7 @@
-import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { buttonClass } from '@/components/ui/button';
 import { PAGES } from '@/lib/shared/constants/paths';
 import { formatCount } from '@/lib/shared/format/numbers';
+import { RowsHeading } from './rows-heading';
 
 interface RejectedRowsTableProps {
   /** Of the import. */
@@ -20,20 +19,9 @@ interface RejectedRowsTableProps {
 export function RejectedRowsTable({ id, rows, total, children, action }: RejectedRowsTableProps) {
   return (
     <div className="mt-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-18 font-semibold">Refused rows</h3>
-        <div className="flex flex-wrap gap-3">
-          {action}
-          <a
-            href={PAGES.importRefusals(id)}
-            download
-            className={buttonClass({ variant: 'secondary', size: 'small' })}
-          >
-            <Download aria-hidden size={16} />
-            Download as CSV
-          </a>
-        </div>
-      </div>
+      <RowsHeading href={PAGES.importRefusals(id)} downloadLabel="Download as CSV" action={action}>
+        Refused rows
+      </RowsHeading>
       {children}
       <div
         role="region"
