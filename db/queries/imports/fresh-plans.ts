@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 
-/** A table is counted again once so many rows changed, and such a part of all, as by autovacuum. */
+/**
+ * A table is counted again once so many rows changed, and such a part of all, as by autovacuum; one
+ * that never was, with its first.
+ */
 const CHANGED_ROWS = 250;
 const PARTS = 10;
 
@@ -14,9 +17,10 @@ export async function freshPlans(db: Db): Promise<void> {
   // A connection says what it changed once a second at most, unless it's asked to.
   await db.execute(sql`select pg_stat_force_next_flush()`);
   const changed = await db.execute<{ name: string }>(sql`
-    select relname as name from pg_stat_user_tables
-    where schemaname = 'public'
-      and n_mod_since_analyze > ${CHANGED_ROWS} + n_live_tup / ${PARTS}
-    order by n_mod_since_analyze desc`);
+    select s.relname as name from pg_stat_user_tables s join pg_class c on c.oid = s.relid
+    where s.schemaname = 'public' and (
+      s.n_mod_since_analyze > ${CHANGED_ROWS} + s.n_live_tup / ${PARTS}
+      or (c.reltuples < 0 and s.n_mod_since_analyze > 0))
+    order by s.n_mod_since_analyze desc`);
   for (const { name } of changed) await db.execute(sql`analyze ${sql.identifier(name)}`);
 }
