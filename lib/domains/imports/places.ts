@@ -2,14 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '@/db/client';
 import { placesForImport } from '@/db/queries/imports/import-lookups';
 import { placesMeant } from '@/lib/search/text/aliases';
-import {
-  misspelled,
-  placeWords,
-  readAddressEnd,
-  readPlaceName,
-  readState,
-  type AddressEnd,
-} from '@/lib/search/text/place-names';
+import { readAddressEnd } from '@/lib/search/text/address-end';
+import { misspelled, placeWords, readPlaceName, readState } from '@/lib/search/text/place-names';
 import { splitState } from '@/lib/search/text/search-words';
 import { milesBetween, type Spot } from '@/lib/shared/format/distance';
 import { nearestOf } from '@/lib/shared/format/nearest';
@@ -182,7 +176,7 @@ export async function placeFinder(db: Db, zipCodes: readonly ZipCode[] = []): Pr
     const stated = state === null ? null : readState(state);
     if (state !== null && stated === null)
       return { key: 'state', fault: ROW_FAULTS.unknownState(state) };
-    const end: AddressEnd | null = address === null ? null : readAddressEnd(address);
+    const end = address === null ? null : readAddressEnd(address);
     const given = zips.get(zip ?? end?.zip ?? '') ?? null;
     const zipState = given && (STATE_IDS.get(given.state) ?? null);
     // A ZIP code of another state than the row's is mistyped.
@@ -191,8 +185,12 @@ export async function placeFinder(db: Db, zipCodes: readonly ZipCode[] = []): Pr
     const where = { zip: code?.zip ?? null, spot };
     const written =
       community === null ? null : splitState(placeWords(community).split(' ')).stateId;
-    const told = [zipState, own && stateAt(own), end?.stateId ?? null].filter((id) => id !== null);
-    const states = stated === null ? [...new Set(told.length > 0 ? told : [written])] : [stated];
+    const endState = end?.stateId ?? null;
+    const told = [zipState, own && stateAt(own), end?.isSure ? endState : null].filter(
+      (id) => id !== null,
+    );
+    const guessed = told.length > 0 ? told : [written ?? endState];
+    const states = stated === null ? [...new Set(guessed)] : [stated];
 
     const named = (text: string, of: number): FoundPlace | null => {
       const found = findNamed(text, of, where);
@@ -213,9 +211,8 @@ export async function placeFinder(db: Db, zipCodes: readonly ZipCode[] = []): Pr
       }
     const [only, another] = found;
     if (only && !another) return only;
-    const endState = end?.stateId ?? null;
     if (end && endState !== null && (stated === null || stated === endState))
-      for (const city of end.cities) {
+      for (const { city } of end.ways) {
         const one = named(city, endState);
         if (one && 'id' in one) return one;
       }

@@ -1,17 +1,17 @@
 import type { WaitingRow } from '@/db/queries/imports/import-rows';
 import type { RejectedRow } from '@/db/queries/imports/run-parts';
 import { PREVIEW_NOTES, ROW_FAULTS, type ImportChoices } from '@/lib/shared/constants/imports';
+import { readAddressEnd, type AddressEnd } from '@/lib/search/text/address-end';
+import { isProjected } from '@/lib/shared/format/position';
 import { unguarded } from '@/lib/shared/format/formula-guard';
 import type { CsvRow } from './csv';
 import { PLACE_FIELDS } from './kinds/fields';
 import type { Header } from './header';
 import { publisherKey } from './list-key';
 import { columnsOf, type ImportDescriptor } from './kinds/kind';
-import { isProjected } from './kinds/position';
 import { saysNothing } from './kinds/says-nothing';
 import type { FindPlace, NamedPlace } from './places';
 import { rowsToPass, type Passed } from './rows-to-pass';
-import { splitAddress, type SplitAddress } from './split-address';
 import type { FindType } from './type-names';
 
 /** The community that somebody chose for all rows of a file. */
@@ -181,11 +181,10 @@ const says = (texts: Texts, key: string): boolean => !saysNothing(texts.get(key)
  * Where no column has the city, the address may: its parts then are the fields'.
  * @returns null where the address is left as it is
  */
-function splitOf(texts: Texts, { findPlace, community }: Reader): SplitAddress | null {
+function splitOf(texts: Texts, { findPlace, community }: Reader): AddressEnd | null {
   const address = texts.get('address');
   if (!address || says(texts, 'community') || says(texts, 'communityId')) return null;
-  const split = splitAddress(address);
-  if (!split) return null;
+  const split = readAddressEnd(address);
   const given = says(texts, 'state') ? (texts.get('state') ?? null) : null;
   const state = split.state ?? given ?? community?.state ?? null;
   const isPlace = (city: string) =>

@@ -144,52 +144,6 @@ export function readState(text: string): number | null {
   return stateId !== null && byWords.get(name) === stateId ? stateId : null;
 }
 
-/** What the end of an address says of where it is. */
-export interface AddressEnd {
-  /** What may be the name of its city, the longest first. */
-  cities: string[];
-  stateId: number | null;
-  /** Five digits. */
-  zip: string | null;
-}
-
-const ZIP_AT_END = /[\s,](\d{5})(?:-?\d{4})?[\s,.]*$/;
-const COUNTRY_AT_END = /[\s,]+(?:u\.?s\.?a?\.?|united states(?: of america)?)[\s,.]*$/i;
-/** Words of a city without a comma before it, at most. */
-const MOST_WORDS = 4;
-
-/** '9 Sample Road, Madison, WI 53704' → Madison, Wisconsin, 53704. */
-export function readAddressEnd(address: string): AddressEnd {
-  const text = address.replace(/\s*[\r\n]+\s*/g, ', ').replace(COUNTRY_AT_END, '');
-  const zip = ZIP_AT_END.exec(text);
-  const left = (zip ? text.slice(0, zip.index) : text).replace(/[\s,]+$/, '');
-  const none = { cities: [], stateId: null, zip: zip?.[1] ?? null };
-  for (const count of [4, 3, 2, 1]) {
-    const [, before = '', state = ''] =
-      new RegExp(
-        String.raw`^(.*?)(?:\s*,\s*|\s+)((?:[\p{L}.]+\s+){${count - 1}}[\p{L}.]+)$`,
-        'u',
-      ).exec(left) ?? [];
-    const stateId = state === '' ? null : readState(state);
-    // 'la', 'de' and 'in' are words of names; a state's two letters are capitals.
-    if (stateId === null || (state.length === 2 && state !== state.toUpperCase())) continue;
-    return { ...none, cities: citiesAtEnd(before), stateId };
-  }
-  return none;
-}
-
-function citiesAtEnd(text: string): string[] {
-  const parts = text.split(',').map((part) => part.trim());
-  const last = parts.at(-1) ?? '';
-  if (parts.length > 1 && !/\d/.test(last)) return last === '' ? [] : [last];
-  const words = last
-    .replace(/^.*\d\S*/, '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(-MOST_WORDS);
-  return words.map((_, at) => words.slice(at).join(' '));
-}
-
 /** Fewer letters are too many other names with one letter wrong. */
 const LEAST_LETTERS = 4;
 const LETTERS_PER_MISTAKE = 4;

@@ -129,6 +129,17 @@ describe('a row belongs', () => {
     ]);
   });
 
+  test('whatever state the short words of its street also stand for', async () => {
+    expect(
+      await placed('address,zip,latitude,longitude', [
+        '12 SAMPLE STREET NE,53704,,',
+        '5 Willow CT,27712,,',
+        '5 Calle de La,,36.0876,-78.9144',
+        '7 Sample Street lenoir nc,,,',
+      ]),
+    ).toEqual(['Madison, WI', 'Durham, NC', 'Durham, NC', 'Lenoir, NC']);
+  });
+
   test('to the city of its ZIP code', async () => {
     expect(
       await placed('address,zip', ['1 Sample,53704', '1 Sample,27712', '1 Sample,10463']),

@@ -1,6 +1,6 @@
 import { ROW_FAULTS, IMPORT_LIMITS } from '@/lib/shared/constants/imports';
 import { cleanLine, cleanText } from '@/lib/shared/format/visible-text';
-import { readPosition } from './position';
+import { readPosition } from '@/lib/shared/format/position';
 import { fromSpreadsheet } from './spreadsheet-number';
 
 /** What a cell was read to, or why it can't be. */
