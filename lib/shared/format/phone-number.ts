@@ -1,3 +1,4 @@
+import { fromSpreadsheet } from './spreadsheet-number';
 import { cleanLine } from './visible-text';
 
 /** Digits of a United States number. */
@@ -8,10 +9,6 @@ const NATIONAL = /^[2-9]\d{2}[2-9]\d{6}$/;
 
 /** Nothing but digits and what people write between them; + only where the country is. */
 const WRITTEN = /^[\s\p{P}]*\+?[\s\p{P}\d]*$/u;
-
-/** What spreadsheets make of a number: 8285550142.0, and 8.285550142E+09 with all of its digits. */
-const DECIMAL = /^(1?\d{10})\.0*$/;
-const EXPONENT = /^(\d)\.(\d{9}|\d{10})E\+?(\d{1,2})$/i;
 
 /** 'ext. 5', 'x5', '#5', ';ext=5' behind a number. */
 const EXTENSION = /[\s,;]*(?:ext(?:ension)?|x|#)[\s.:=#]*(\d{1,7})$/i;
@@ -27,13 +24,6 @@ export interface PhoneParts {
   extension: string | null;
 }
 
-function fromSpreadsheet(text: string): string | null {
-  const [, whole] = DECIMAL.exec(text) ?? [];
-  if (whole) return whole;
-  const [, first = '', rest = '', exponent] = EXPONENT.exec(text) ?? [];
-  return rest !== '' && rest.length === Number(exponent) ? first + rest : null;
-}
-
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** All digits of a text: a country other than 1 keeps its +. */
@@ -45,8 +35,7 @@ function dialed(text: string): string | null {
 }
 
 function readNumber(text: string): string | null {
-  const spread = fromSpreadsheet(text);
-  const digits = dialed(spread ?? text);
+  const digits = dialed(fromSpreadsheet(text));
   return digits !== null && NATIONAL.test(digits) ? digits : null;
 }
 

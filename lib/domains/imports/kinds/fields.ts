@@ -1,7 +1,7 @@
 import { ROW_FAULTS, IMPORT_LIMITS } from '@/lib/shared/constants/imports';
 import { cleanLine, cleanText } from '@/lib/shared/format/visible-text';
 import { readPosition } from '@/lib/shared/format/position';
-import { fromSpreadsheet } from './spreadsheet-number';
+import { fromSpreadsheet } from '@/lib/shared/format/spreadsheet-number';
 
 /** What a cell was read to, or why it can't be. */
 export type CellReading = { value: string | null } | { fault: string };

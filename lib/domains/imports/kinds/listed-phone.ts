@@ -1,5 +1,5 @@
 import { readPhone } from '@/lib/shared/format/phone-number';
-import { fromSpreadsheet } from './spreadsheet-number';
+import { fromSpreadsheet } from '@/lib/shared/format/spreadsheet-number';
 
 /** A whole number at the beginning of a text, perhaps with a word before it. */
 const FIRST =
