@@ -1,13 +1,11 @@
-import { readPhone } from '@/lib/shared/format/phone-number';
-import { fromSpreadsheet } from '@/lib/shared/format/spreadsheet-number';
+import { readPhoneParts } from '@/lib/shared/format/phone-number';
 
-/** A whole number at the beginning of a text, perhaps with a word before it. */
-const FIRST =
-  /^(?:(?:tel|telephone|phone|ph|main|office|call)\b[.:\s]*)?((?:\+?1[\s./-]*)?(?:\(\d{3}\)|\d{3})[\s./-]*\d{3}[\s.-]*\d{4})(?!\d)(.*)$/is;
+/** What lists write before a number. */
+const LABEL = /^'*\s*(?:(?:tel|telephone|phone|ph|main|office|call)\b[.:\s]*)?/i;
 
-/** What may be behind it: an extension, another number, a word. */
-const BEHIND =
-  /^(?:\s*$|\s*[,;|/&(]|\s*(?:x|ext|extension|#)[\s.:#]*\d|\s+(?:or|and)\b|\s*[-–—:]\s*[a-z]|\s+[a-z]|\s+(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d))/i;
+/** Where a number may end: before a sign, a word, or the next number. */
+const ENDS =
+  /\s*[,;|/&(]|\s*[-–—:]\s*(?=[a-z])|\s+(?=[a-z])|\s+(?=(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?!\d))/gi;
 
 /** Words that say that the number before them, not one behind them, is not to be called. */
 const OTHERWISE = /\b(?:fax|tty|tdd|disconnected|invalid|wrong|closed)\b(?![.:\s#]*\(?\+?\d)/i;
@@ -17,11 +15,12 @@ const OTHERWISE = /\b(?:fax|tty|tdd|disconnected|invalid|wrong|closed)\b(?![.:\s
  * number with an extension the number, where it is clear which digits are its own. Null elsewhere.
  */
 export function readListedPhone(text: string): string | null {
-  const plain = fromSpreadsheet(text.replace(/^'+/, ''));
-  const only = readPhone(plain);
-  if (only !== null) return only;
-  const [, number = '', behind = ''] = FIRST.exec(plain) ?? [];
-  if (number === '' || !BEHIND.test(behind) || OTHERWISE.test(behind)) return null;
-  const digits = number.replace(/\D/g, '');
-  return readPhone(digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits);
+  const said = text.replace(LABEL, '');
+  const whole = readPhoneParts(said);
+  if (whole) return whole.number;
+  for (const { index } of said.matchAll(ENDS)) {
+    const first = readPhoneParts(said.slice(0, index));
+    if (first) return OTHERWISE.test(said.slice(index)) ? null : first.number;
+  }
+  return null;
 }
