@@ -1,16 +1,18 @@
 'use client';
 
-import { ChevronDown, Circle, CircleCheck } from 'lucide-react';
+import { ArrowRight, ChevronDown, Circle, CircleCheck } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useEffect, useId, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/loading/progress-bar';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
+import type { SectionName } from '@/lib/domains/insights/sections';
 import {
   completeness,
   completeWords,
   INITIAL_COMPLETENESS,
+  nextStep,
   type TrackedItem,
 } from './completeness';
 
@@ -24,17 +26,27 @@ function useCounted(): boolean {
   return counted;
 }
 
-/** How far the page is, and what would bring it further; for those who edit it. */
-export function ProfileTracker({ community }: { community: CommunityDetails }) {
+export interface ProfileTrackerProps {
+  community: CommunityDetails;
+  /** The section that was just published. */
+  after?: SectionName | undefined;
+}
+
+/**
+ * How far the page is, what would bring it further and where to go on; for those who edit it. It
+ * begins open where something is left to do.
+ */
+export default function ProfileTracker({ community, after }: ProfileTrackerProps) {
   const id = useId();
   const counted = useCounted();
   const { percent, groups } = completeness(community);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(percent < 100);
+  const next = nextStep(community, after);
   const shown = counted ? percent : INITIAL_COMPLETENESS;
   const title = `${community.communityNameText} Profile`;
   const tone = shown === 0 ? 'marigold' : 'spruce';
   return (
-    <section aria-labelledby={`${id}-title`} className="card phone:px-6 px-4 py-5">
+    <section aria-labelledby={`${id}-title`} className="card phone:px-6 px-4 py-4 print:hidden">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id={`${id}-title`} className="text-22 min-w-0">
           {title}
@@ -56,7 +68,13 @@ export function ProfileTracker({ community }: { community: CommunityDetails }) {
         </Button>
       </div>
       <ProgressBar label={title} value={shown} hideLabel tone={tone} className="mt-3" />
-      <div id={`${id}-details`} hidden={!open} className="mt-5">
+      {next && (
+        <a href={next.href} className={buttonClass({ className: 'mt-4' })}>
+          Next: {next.label}
+          <ArrowRight aria-hidden size={18} />
+        </a>
+      )}
+      <div id={`${id}-details`} hidden={!open} className="mt-4">
         <p className="max-w-measure">
           To maximize your reach on the platform and be considered a top represented community, make
           sure your page has:
@@ -82,7 +100,8 @@ export function ProfileTracker({ community }: { community: CommunityDetails }) {
 
 const ROW = 'flex min-h-11 items-center gap-2.5 py-1';
 
-function Tracked({ item: { label, done, lacks, href } }: { item: TrackedItem }) {
+function Tracked({ item: { label, reason, href } }: { item: TrackedItem }) {
+  const done = reason === null;
   const Tick = done ? CircleCheck : Circle;
   const content = (
     <>
@@ -94,7 +113,7 @@ function Tracked({ item: { label, done, lacks, href } }: { item: TrackedItem }) 
       <span className="min-w-0">
         {label}
         <span className="sr-only">{done ? ' (done)' : ' (not done yet)'}</span>
-        {lacks && <span className="text-14 text-ink-soft block">{lacks}</span>}
+        {!done && <span className="text-14 text-ink-soft block">{reason}</span>}
       </span>
     </>
   );

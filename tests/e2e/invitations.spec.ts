@@ -65,6 +65,8 @@ test(
       ).toBeVisible();
       await invitee.getByRole('link', { name: 'Set Up Your Community' }).click();
       await expect(invitee).toHaveURL(new RegExp(`community-details/${id}`));
+      const tracker = invitee.getByRole('region', { name: 'Boise Profile' });
+      await expect(tracker.getByRole('link', { name: /^Next: / })).toBeInViewport({ ratio: 1 });
       const own = await ask(invitee, 'user/get-user-details', {});
       expect(await own.json()).toMatchObject({
         usersResult: { roleId: 1, communityId: id, isVerified: true },

@@ -13,6 +13,8 @@ import {
 } from './steps';
 
 const OURS = 'asheville nc';
+const PHONE = { width: 375, height: 812 };
+const NOTEBOOK = { width: 1280, height: 800 };
 
 test.beforeEach(({ page }) => actAs(page, REPRESENTATIVE));
 
@@ -25,8 +27,21 @@ test('a representative writes a section with the keyboard alone, and a visitor r
   const words = `Typed and published without a mouse, ${Date.now()}.`;
   const preview = page.getByRole('complementary', { name: 'Preview' });
 
+  await test.step('reads without scrolling, on a phone too, what is left to do', async () => {
+    for (const viewport of [PHONE, NOTEBOOK]) {
+      await page.setViewportSize(viewport);
+      await page.goto('about:blank');
+      await page.goto(`/#/app/community-details/${id}`);
+      const tracker = page.getByRole('region', { name: 'Asheville Profile' });
+      await expect(tracker.getByText(/% complete$/)).toBeVisible();
+      await expect(tracker.getByRole('link', { name: /^Next: / })).toBeInViewport({ ratio: 1 });
+      const box = await tracker.boundingBox();
+      expect(box?.y).toBeLessThan(viewport.height / 4);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
   await test.step('comes from the page of the community', async () => {
-    await page.goto(`/#/app/community-details/${id}`);
     await section(page, 'About').getByRole('link', { name: 'Edit About' }).focus();
     await page.keyboard.press('Enter');
     await expect(heading(page, 'Edit About')).toBeVisible();

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { restoreSection } from '@/app/actions/insights';
 import { publicViewHref } from '@/components/communities/public-view';
 import { FormError } from '@/components/forms/form-error';
+import { stepAfter } from '@/components/sections/completeness';
 import type { Published } from '@/components/sections/published';
-import { editorSections } from '@/components/sections/visible-sections';
 import { Button, buttonClass } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { useToasts } from '@/components/ui/overlay/toasts';
@@ -16,7 +16,6 @@ import { insightKeys } from '@/lib/client/queries/insights';
 import { useActionMutation } from '@/lib/client/use-action-mutation';
 import { NOT_SENT } from '@/lib/client/forms/use-send-form';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
-import { shellHref } from '@/lib/shared/constants/paths';
 import { sectionNamed, type Section } from '@/lib/domains/insights/sections';
 
 interface PublishedNoticeProps {
@@ -31,8 +30,7 @@ interface PublishedNoticeProps {
 export default function PublishedNotice({ community, published, onClose }: PublishedNoticeProps) {
   const { id } = community;
   const section: Section = sectionNamed(published.section);
-  const sections = editorSections(community);
-  const next = sections[sections.findIndex(({ name }) => name === section.name) + 1];
+  const next = stepAfter(community, section.name);
   const { undo, busy, failure } = useUndo(community, published, onClose);
   return (
     <div
@@ -65,10 +63,7 @@ export default function PublishedNotice({ community, published, onClose }: Publi
           View as public
         </a>
         {next && (
-          <a
-            href={shellHref(next.path.to({ id }))}
-            className={buttonClass({ variant: 'quiet', size: 'small' })}
-          >
+          <a href={next.href} className={buttonClass({ variant: 'quiet', size: 'small' })}>
             Next: {next.label}
             <ArrowRight aria-hidden size={16} />
           </a>

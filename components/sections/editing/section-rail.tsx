@@ -5,7 +5,7 @@ import { ArrowRight, ChevronDown, Circle, CircleCheck } from 'lucide-react';
 import { memo, useId, useState, useSyncExternalStore } from 'react';
 import { useSession } from '@/components/auth/session';
 import { holdsDraft } from '@/components/forms/draft-storage';
-import { sectionProgress } from '@/components/sections/completeness';
+import { sectionProgress, stepAfter, type Step } from '@/components/sections/completeness';
 import { sectionContent, recordOf } from '@/components/sections/section-record';
 import { editorSections } from '@/components/sections/visible-sections';
 import { Badge } from '@/components/ui/badge';
@@ -69,7 +69,7 @@ export const SectionRail = memo(function SectionRail({
   const sections = editorSections(community);
   const drafts = useDrafts(sections, community);
   const filled = sections.filter((one) => sectionProgress(one, community).done).length;
-  const next = sections[sections.findIndex(({ name }) => name === current.name) + 1];
+  const next = stepAfter(community, current.name);
   const hrefOf = (section: Section) => shellHref(section.path.to({ id: community.id }));
   return (
     <nav
@@ -94,7 +94,7 @@ export const SectionRail = memo(function SectionRail({
             className={clsx('transition-transform', open && 'rotate-180')}
           />
         </button>
-        {next && <NextLink section={next} href={hrefOf(next)} />}
+        {next && <NextLink {...next} />}
       </div>
       <ol
         id={id}
@@ -118,14 +118,14 @@ export const SectionRail = memo(function SectionRail({
       </ol>
       {next && (
         <p className="max-wide:hidden border-line mt-3 border-t pt-2">
-          <NextLink section={next} href={hrefOf(next)} />
+          <NextLink {...next} />
         </p>
       )}
     </nav>
   );
 });
 
-const NextLink = ({ section: { label }, href }: { section: Section; href: string }) => (
+const NextLink = ({ label, href }: Step) => (
   <a href={href} className="link inline-flex min-h-11 items-center gap-1.5 font-semibold">
     Next: {label}
     <ArrowRight aria-hidden size={18} className="shrink-0" />

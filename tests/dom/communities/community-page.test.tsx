@@ -179,8 +179,7 @@ describe('a representative on the page of their community', () => {
 
   test('sees how far it is, with as many ticks as the percentage counts', async () => {
     const { user, unmount } = await open(written, representative);
-    const tracker = within(screen.getByRole('region', { name: 'Sidney Profile' }));
-    await user.click(tracker.getByRole('button', { name: 'Show Details' }));
+    const tracker = within(await screen.findByRole('region', { name: 'Sidney Profile' }));
     expect(tracker.getByText(/^To maximize your reach on the platform/)).toBeVisible();
     const items = tracker.getAllByRole('listitem');
     expect(items).toHaveLength(11);
@@ -208,6 +207,47 @@ describe('a representative on the page of their community', () => {
     });
     const mine = await screen.findByRole('region', { name: 'Your community' });
     expect(await within(mine).findByText(words)).toBeVisible();
+  });
+
+  test.each([
+    ['a representative', representative],
+    ['an administrator', ADMINISTRATOR],
+  ])('%s reads above the page what is left to do, and why', async (_, account) => {
+    await open({ ...bareCommunity, ...aboutText(TEXT), isRepresented: true }, account);
+    const region = await screen.findByRole('region', { name: 'Sidney Profile' });
+    const name = screen.getByRole('heading', { level: 1 });
+    expect(region.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    const tracker = within(region);
+    expect(tracker.getByRole('link', { name: /^Residents \(not done yet\)/ })).toHaveAttribute(
+      'href',
+      `/#/app/community-details-edit-residents/${ID}`,
+    );
+    expect(tracker.getAllByRole('listitem')[1]).toHaveTextContent(
+      'A text and an amenity with a description are wanted',
+    );
+    expect(tracker.getByRole('link', { name: 'Next: Jobs' })).toHaveAttribute(
+      'href',
+      `/#/app/community-details-edit-jobs/${ID}`,
+    );
+  });
+
+  test('a complete page has its tracker closed, and nothing is next', async () => {
+    const video = { id: 'v', video: 'media/v', poster: null, captions: null };
+    const { user } = await open(
+      {
+        ...written,
+        amenities: [{ ...amenity(1), amenityDesc: 'A park.' }] as never[],
+        healthFacility: [{ facilityAddress: '1 Main Street' }] as never[],
+        communityVideo: [{ ...video, approvedStatus: 'Approved' }],
+      },
+      representative,
+    );
+    const tracker = within(await screen.findByRole('region', { name: 'Sidney Profile' }));
+    expect(await tracker.findByText('100% complete')).toBeVisible();
+    expect(tracker.queryAllByRole('listitem')).toEqual([]);
+    expect(tracker.queryByRole('link', { name: /^Next/ })).toBeNull();
+    await user.click(tracker.getByRole('button', { name: 'Show Details' }));
+    expect(tracker.getAllByRole('listitem')).toHaveLength(11);
   });
 
   test('turns the public view on and off, with the focus on the way back', async () => {

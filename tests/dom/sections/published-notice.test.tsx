@@ -8,6 +8,7 @@ import { asksBeside } from '../../support/browser/asked-beside';
 import { ApiError, show, type Responses } from '../../support/browser/dom';
 import { representativeOf } from '../../support/browser/dom-accounts';
 import { sectionServer } from '../../support/browser/edited-section';
+import { insight } from '../../unit/sections/section-community';
 
 asksBeside('community/get-drafts');
 
@@ -24,8 +25,12 @@ const NONE: Responses = {
 };
 
 /** Publishes the about section from its form, and is on the community's page afterward. */
-async function publishAbout(words: string, restoring?: Responses['restoreSection']) {
-  const server = sectionServer('about');
+async function publishAbout(
+  words: string,
+  restoring?: Responses['restoreSection'],
+  known: Parameters<typeof sectionServer>[1] = {},
+) {
+  const server = sectionServer('about', known);
   const account = representativeOf(server.id);
   server.publishAs(account, { aboutDesc: 'Old mills.' });
   const EditScreen = editSectionScreen('about');
@@ -71,10 +76,18 @@ test('after publishing, the section says so and offers Undo, the public view and
     'href',
     `/#/app/community-details/${server.id}?view=public#Section3`,
   );
-  expect(notice.getByRole('link', { name: 'Next: Jobs' })).toHaveAttribute(
-    'href',
-    `/#/app/community-details-edit-jobs/${server.id}`,
-  );
+  const next = `/#/app/community-details-edit-jobs/${server.id}`;
+  expect(notice.getByRole('link', { name: 'Next: Jobs' })).toHaveAttribute('href', next);
+  const tracker = within(await screen.findByRole('region', { name: / Profile$/ }));
+  expect(tracker.getByRole('link', { name: 'Next: Jobs' })).toHaveAttribute('href', next);
+});
+
+test('what comes next after publishing is what is left to do, in both places', async () => {
+  const community = { jobs: [{ ...insight, jobsDesc: 'Mills.' }] };
+  const { notice } = await publishAbout('New mills.', undefined, community);
+  const tracker = within(await screen.findByRole('region', { name: / Profile$/ }));
+  for (const place of [notice, tracker])
+    expect(place.getByRole('link', { name: /^Next: / })).toHaveAccessibleName('Next: Residents');
 });
 
 test('Undo restores what was there before, and says so', async () => {

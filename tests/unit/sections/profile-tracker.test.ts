@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { completeness, sectionProgress } from '@/components/sections/completeness';
+import {
+  completeness,
+  nextStep,
+  sectionProgress,
+  stepAfter,
+} from '@/components/sections/completeness';
 import type { Amenity } from '@/lib/domains/amenities/output';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { GETTING_AROUND_FLAGS, SCHOOL_FLAGS } from '@/lib/shared/reference/insight-options';
@@ -70,7 +75,7 @@ const WAYS: [label: string, ways: Changes[]][] = [
 const of = (changes: Changes) => completeness({ ...bareCommunity, ...changes });
 const done = (changes: Changes) =>
   of(changes).groups.flatMap(({ items }) =>
-    items.filter((item) => item.done).map(({ label }) => label),
+    items.filter(({ reason }) => reason === null).map(({ label }) => label),
   );
 const first = (count: number): Changes =>
   Object.assign({}, ...WAYS.slice(0, count).map(([, [way]]) => way)) as Changes;
@@ -179,7 +184,7 @@ describe('the list beside the form counts as the tracker does:', () => {
     for (const [label, ways] of WAYS)
       for (const way of ways)
         expect(rail(way).filter(({ done: isDone }) => isDone).length, label).toBe(
-          tracked(way).filter(({ done: isDone }) => isDone).length,
+          tracked(way).filter(({ reason }) => reason === null).length,
         );
   });
 
@@ -190,7 +195,84 @@ describe('the list beside the form counts as the tracker does:', () => {
       'An amenity with a description is wanted',
       'A facility with an address is wanted',
     ];
-    for (const items of [rail(texts), tracked(texts)])
-      expect(items.flatMap(({ lacks }) => lacks ?? [])).toEqual(expect.arrayContaining(reasons));
+    expect(rail(texts).flatMap(({ lacks }) => lacks ?? [])).toEqual(reasons);
+    expect(tracked(texts).map(({ reason }) => reason)).toEqual(expect.arrayContaining(reasons));
+  });
+});
+
+describe('what is not done says why', () => {
+  const reasons = (changes: Changes) =>
+    Object.fromEntries(
+      of(changes).groups.flatMap(({ items }) => items.map(({ label, reason }) => [label, reason])),
+    );
+
+  it('of a page without anything, in every row', () => {
+    const { Amenities, Healthcare, ...others } = reasons(described(null));
+    expect(Amenities).toBe('A text and an amenity with a description are wanted');
+    expect(Healthcare).toBe('A text and a facility with an address are wanted');
+    expect(others['Add a Custom Video']).toBe('No approved video yet');
+    expect(Object.values(others).filter((reason) => reason === 'Not written yet')).toHaveLength(8);
+    expect(reasons({})['Set Up Your Community Representative Profile']).toBe(
+      'Nobody represents it yet',
+    );
+  });
+
+  it('where imported facilities lack the text, and of nothing that is done', () => {
+    expect(reasons({ healthFacility: [facility('1 Main Street')] }).Healthcare).toBe(
+      'A text is wanted',
+    );
+    for (const [label, ways] of WAYS)
+      for (const way of ways) expect(reasons(way)[label]).toBeNull();
+  });
+});
+
+describe('the next step', () => {
+  const place = (changes: Changes) => ({ ...bareCommunity, ...described(null), ...changes });
+
+  it('begins with the first of the welcome email, and skips what is done', () => {
+    expect(nextStep(place({}))?.label).toBe('About');
+    expect(nextStep(place(aboutText('A town.')))?.label).toBe('Jobs');
+  });
+
+  it('leads through all that is left, each once, the video last', () => {
+    const left = new Map(WAYS.map(([label, [way]]) => [label, way as Changes]));
+    const labelOf = (label: string) =>
+      label === 'Insights By' ? 'Set Up Your Community Representative Profile' : label;
+    let community = place({});
+    const walked: string[] = [];
+    let after: (typeof SECTIONS)[number]['name'] | undefined;
+    for (let step = nextStep(community); step; step = nextStep(community, after)) {
+      walked.push(step.label);
+      community = { ...community, ...left.get(labelOf(step.label)) };
+      after = SECTIONS.find(({ label }) => label === step?.label)?.name;
+    }
+    const pageOrder = SECTIONS.map(({ label }) => label);
+    const about = pageOrder.indexOf('About');
+    expect(walked).toEqual([
+      ...pageOrder.slice(about),
+      ...pageOrder.slice(0, about),
+      'Add a Custom Video',
+    ]);
+    expect(completeness(community).percent).toBe(100);
+  });
+
+  it('of amenities with a text leads to where amenities are added', () => {
+    const community = place({ ...first(11), ...amenityText('Parks.'), amenities: [] });
+    expect(nextStep(community)).toEqual({
+      label: 'Amenities',
+      href: '/#/app/view-all-amenities/14348',
+    });
+  });
+
+  it('nobody is led to a profile that nobody has', () => {
+    const without = { ...bareCommunity, ...first(11), isRepresented: false, userrole: [] };
+    expect(nextStep(without)).toBeNull();
+  });
+
+  it('from a form that is not published yet leads to another, done or not', () => {
+    expect(
+      stepAfter(place({ ...first(11), aboutDesc: '', about: null } as Changes), 'about')?.label,
+    ).toBe('Jobs');
+    expect(stepAfter(place(first(11)), 'healthcare')).toBeNull();
   });
 });

@@ -16,7 +16,6 @@ import { InviteLine } from '@/components/communities/invite-line';
 import { KeyFacts } from '@/components/communities/facts/key-facts';
 import { mayEdit } from '@/components/communities/may-edit';
 import { forgetPublished, readPublished } from '@/components/sections/published';
-import { ProfileTracker } from '@/components/sections/profile-tracker';
 import { RepresentedBanner } from '@/components/communities/represented-banner';
 import { SECTION_COMPONENTS } from '@/components/sections/section-components';
 import { sectionEditing } from '@/components/sections/section-editing';
@@ -64,6 +63,7 @@ function MoreOfTheState({ community }: { community: CommunityDetails }) {
 }
 
 const PublishedNotice = lazyComponent(fromPiece(signedIn, 'PublishedNotice'));
+const ProfileTracker = lazyComponent(fromPiece(signedIn, 'ProfileTracker'));
 const HiddenBanner = lazyComponent(fromPiece(signedIn, 'HiddenBanner'));
 
 /** What has just been published, for the section that it is about. */
@@ -131,6 +131,11 @@ export const DetailsView = memo(function DetailsView({
       )}
       {community.hiddenAs && <HiddenBanner communityId={id} hiddenAs={community.hiddenAs} />}
       {editor && publicView && <PublicViewBar onExit={() => turn(false)} ref={exit} />}
+      {editing && (
+        <div className="mb-6">
+          <ProfileTracker community={community} after={done?.section} />
+        </div>
+      )}
       <CommunityCover
         community={community}
         officialName={community.officialName}
@@ -163,7 +168,6 @@ export const DetailsView = memo(function DetailsView({
       <div className="mt-6 space-y-6">
         {isBare && <LiveFirstLook community={community} />}
         <KeyFacts community={community} beside={isBare} />
-        {editing && <ProfileTracker community={community} />}
         {isRepresented && <RepresentedBanner community={community} />}
       </div>
       {sections.length > 0 && (
