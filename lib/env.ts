@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
+import { withSecretFiles } from './env-secrets';
 import {
   base64url,
   domainName,
@@ -229,13 +230,19 @@ const schema = z
 export type Env = z.infer<typeof schema>;
 
 /**
- * Reads and checks the settings.
+ * Reads and checks the settings, also those in files.
  * @throws an Error that lists every wrong or missing variable and what it must be
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const result = schema.safeParse(source);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+  const { settings, faults } = withSecretFiles(source, Object.keys(schema.shape));
+  const { success, data, error } = schema.safeParse(settings);
+  if (success && faults.size === 0) return data;
+  // Of a setting whose file is wrong, nothing else is known.
+  const others = error?.issues.filter(({ path: [name] }) => !faults.has(String(name))) ?? [];
+  const lines = [
+    ...[...faults].map(([name, fault]) => `  ${name}_FILE ${fault}`),
+    ...others.map((issue) => `  ${issue.path.join('.')} ${issue.message}`),
+  ];
   throw new LoggableError(`These settings are wrong or missing:\n${lines.join('\n')}`);
 }
 

@@ -1,3 +1,4 @@
+import '@/lib/env-file';
 import path from 'node:path';
 import { bringPlaces, prepareDatabase } from '@/db/seed/prepare-database';
 import { DEMO_ACCOUNTS } from '@/lib/domains/accounts/constants';

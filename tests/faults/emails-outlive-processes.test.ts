@@ -7,10 +7,11 @@ import { makeCommunity } from '@/db/factories/communities';
 import { makeSession, makeUser } from '@/db/factories/people';
 import { sealSession } from '@/lib/platform/auth/session';
 import { SHARING } from '@/lib/domains/sharing/constants';
-import { startApp, type StartedApp } from '../support/app';
+import { startApp, startCommand, type StartedApp } from '../support/app';
 import { Client } from '../support/client';
 import { faultDatabase, faultKind, type FaultDatabase } from '../support/databases/fault-database';
 import { runScript } from '../support/run-script';
+import { startedWith } from '../support/started-settings';
 
 let database: FaultDatabase;
 let session: string;
@@ -70,8 +71,8 @@ describe(`on the ${faultKind} database`, () => {
   if (faultKind === 'server')
     test('a task process sends what a web process without tasks queued, and stops when asked', async () => {
       const app = await startApp({ ...database.settings, TASKS: 'off' });
-      const tasks = spawn(process.execPath, ['--import', 'tsx', 'scripts/tasks.ts'], {
-        env: { ...process.env, ...database.settings, TASKS_INTERVAL_MS: '500' },
+      const tasks = spawn(process.execPath, startCommand(['tasks']), {
+        env: startedWith({ ...database.settings, TASKS_INTERVAL_MS: '500' }),
         stdio: 'ignore',
       });
       try {

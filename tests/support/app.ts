@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { freePort } from './databases/postgres-server';
+import { startedWith } from './started-settings';
 
 /** The key of every started test app, so that tests can seal sessions for it. */
 export const TEST_AUTH_SECRET = 'for-tests-only-0123456789abcdef0123456789abcdef';
@@ -55,21 +56,17 @@ export async function startApp(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, startCommand(mode), {
-    env: {
-      ...process.env,
-      // Several run at once, and each has an address of its own.
+    env: startedWith({
       APP_URL: url,
       PORT: String(port),
       HOST: '127.0.0.1',
-      // No load balancer has to notice that it stops.
+      AUTH_SECRET: TEST_AUTH_SECRET,
       DRAIN_SECONDS: '0',
-      // No test asks the publishers of public data.
       PUBLIC_DATA_URL: 'http://127.0.0.1:9',
       DEMO_FILL: 'no',
-      // Tests make the few communities that they need.
       PLACES_AT_START: 'no',
       ...settings,
-    },
+    }),
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: ownGroup,
   });

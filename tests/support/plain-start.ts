@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { startCommand } from './app';
+import { startedWith } from './started-settings';
 
 /** Milliseconds: it may compile, and fills a database, beside other tests on two cores. */
 export const LONGEST_START = 480_000;
@@ -22,18 +22,17 @@ export interface PlainlyStarted {
 /**
  * Runs what README.md says in an environment that has nothing else: no setting of a test, and none
  * of who runs it.
+ * @param how `cwd` is the folder that it's started in, and `flags` are of Node, for what a test has
+ *   the process do besides
  */
 export function startPlainly(
   mode: readonly string[],
   settings: Record<string, string>,
+  { cwd = '.', flags = [] }: { cwd?: string; flags?: readonly string[] } = {},
 ): PlainlyStarted {
-  const env: Record<string, string> = {
-    PATH: process.env.PATH ?? '',
-    HOME: tmpdir(),
-    ...settings,
-  };
-  const child = spawn(process.execPath, startCommand(mode), {
-    env: env as NodeJS.ProcessEnv,
+  const child = spawn(process.execPath, [...flags, ...startCommand(mode)], {
+    cwd,
+    env: startedWith(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -80,7 +80,7 @@ test.each(env().DATABASE_URL ? (['embedded', 'server'] as const) : (['embedded']
   async (kind) => {
     const from = await emptyPlace(kind);
     const to = await emptyPlace(kind);
-    const filled = await runScript('seed', [], from.settings);
+    const filled = await runScript('db:seed', [], from.settings);
     expect(filled).toMatchObject({ code: 0 });
     const backups = newFolder();
     const made = await runScript('backup', [backups], { ...from.settings, BACKUP_PASSPHRASE });

@@ -2,10 +2,11 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
-import { TEST_AUTH_SECRET } from '../app';
+import { startCommand, TEST_AUTH_SECRET } from '../app';
 import { freePort, installation } from '../databases/postgres-server';
 import { startReplicated, type ReplicatedPostgres } from '../databases/replicated-postgres';
 import { findDebian } from '../debian-package';
+import { startedWith } from '../started-settings';
 import { poolerBefore } from './pooler';
 import { accepts, becomes, Supervised } from './supervised';
 
@@ -93,7 +94,6 @@ export async function startCluster(
     DATA_DIR: path.join(folder, 'data'),
     TRUSTED_PROXIES: '1',
     TASKS_INTERVAL_MS: '500',
-    // Tests make the few communities that they need.
     PLACES_AT_START: 'no',
     CDN_PURGE: 'nginx',
     CDN_PURGE_URL: url,
@@ -104,7 +104,7 @@ export async function startCluster(
     command: process.execPath,
     words,
     cwd,
-    env: { ...settings, ...env },
+    env: startedWith({ ...settings, ...env }),
     ready: (child: Parameters<typeof becomes>[0]) =>
       becomes(child, () =>
         fetch(`http://127.0.0.1:${port}/${env.PORT ? 'api/ready' : 'metrics'}`).then(
@@ -125,16 +125,11 @@ export async function startCluster(
   const programsOf = (cwd?: string) => [
     ...webPorts.map((port, at) => {
       const env = { PORT: String(port), TASKS: 'off' };
-      return new Supervised(`web${at + 1}`, node(['server/launch.mjs', 'start'], port, env, cwd));
+      return new Supervised(`web${at + 1}`, node(startCommand(['start']), port, env, cwd));
     }),
     new Supervised(
       'tasks',
-      node(
-        ['--import', 'tsx', 'scripts/tasks.ts'],
-        metricsPort,
-        { METRICS_PORT: String(metricsPort) },
-        cwd,
-      ),
+      node(startCommand(['tasks']), metricsPort, { METRICS_PORT: String(metricsPort) }, cwd),
     ),
   ];
   const programs = programsOf(before);

@@ -5,7 +5,8 @@ import net from 'node:net';
 export interface Program {
   command: string;
   words: string[];
-  env?: Record<string, string>;
+  /** All that it gets; absent: what the tests have. */
+  env?: NodeJS.ProcessEnv;
   cwd?: string;
   user?: { uid: number; gid: number };
   /** Resolves when it works. */
@@ -67,7 +68,7 @@ export class Supervised {
     const child = spawn(command, words, {
       ...user,
       ...(cwd !== undefined && { cwd }),
-      env: { ...process.env, ...env },
+      env: env ?? process.env,
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readEnv } from '@/lib/env';
@@ -92,6 +93,35 @@ describe('settings', () => {
 
   test('all faults are named at once', () => {
     expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[^]*LOG_LEVEL/);
+  });
+
+  test('a setting may be in a file, as container engines hand over secrets', () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'wherewell-secret-')), 'secret');
+    writeFileSync(file, `${'s'.repeat(32)}\n`);
+    expect(readEnv({ AUTH_SECRET_FILE: file }).AUTH_SECRET).toBe('s'.repeat(32));
+    writeFileSync(file, 'postgres://db/wherewell\r\n');
+    expect(readEnv({ DATABASE_URL_FILE: file }).DATABASE_URL).toBe('postgres://db/wherewell');
+    expect(() => readEnv({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://a' })).toThrow(
+      'DATABASE_URL_FILE must not be set together with DATABASE_URL',
+    );
+    writeFileSync(file, 'short');
+    expect(() => readEnv({ AUTH_SECRET_FILE: file })).toThrow(
+      'AUTH_SECRET must have at least 32 characters',
+    );
+    writeFileSync(file, '\n');
+    expect(() => readEnv({ AUTH_SECRET_FILE: file })).toThrow(`names ${file}, which is empty`);
+  });
+
+  test('a file that isn’t there is named, and nothing else is said of its setting', () => {
+    const settings = {
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://a',
+      AUTH_SECRET_FILE: '/nowhere/secret',
+    };
+    expect(() => readEnv(settings)).toThrow(
+      /^These settings are wrong or missing:\n {2}AUTH_SECRET_FILE names \/nowhere\/secret, which can't be read$/,
+    );
+    expect(readEnv({ AUTH_SECRET_FILE: '' })).toMatchObject({ PORT: 3000 });
   });
 
   test('.env.example names every setting', () => {
