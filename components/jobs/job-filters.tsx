@@ -1,8 +1,5 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { FoldedFilters } from '@/components/ui/filters/folded-filters';
 import { useMediaQuery } from '@/components/ui/hooks/use-media-query';
-import { Popover } from '@/components/ui/overlay/popover';
 import { BREAKPOINTS } from '@/lib/shared/constants/breakpoints';
 import { activeJobFilters, type JobFilterInput } from './job-filter';
 import { JobFilterPanel } from './job-filter-panel';
@@ -48,33 +45,28 @@ export function InlineJobFilters(props: JobFiltersProps) {
 export function JobFiltersButton({ countOf, ...props }: JobFiltersProps & { countOf: JobCount }) {
   const narrow = useMediaQuery(NARROW);
   const phone = useMediaQuery(PHONE);
-  const [open, setOpen] = useState(false);
   const { filter, choose } = props.search;
-  const active = activeJobFilters(filter);
-  const look = { variant: 'secondary', icon: <SlidersHorizontal size={18} /> } as const;
-  const label = `Filters${active > 0 ? ` (${active})` : ''}`;
   const apply = (chosen: JobFilterInput) => {
-    setOpen(false);
     if (Object.entries(chosen).some(([key, value]) => filter[key as keyof typeof filter] !== value))
       choose(chosen);
   };
   return (
-    <>
-      {phone ? (
-        <Button {...look} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {label}
-        </Button>
-      ) : (
-        !narrow && (
-          <Popover label="Filters" className="w-88" trigger={<Button {...look}>{label}</Button>}>
-            <Panel {...props} />
-          </Popover>
-        )
+    <FoldedFilters
+      active={activeJobFilters(filter)}
+      inPage={narrow && !phone}
+      panel={<Panel {...props} />}
+      panelClassName="w-88"
+      sheet={(close) => (
+        <JobFilterSheet
+          filter={filter}
+          around={props.around}
+          countOf={countOf}
+          onDone={(chosen) => {
+            close();
+            apply(chosen);
+          }}
+        />
       )}
-      {/* It stays when a tablet is turned: what was chosen in it applies when it is closed. */}
-      {open && (
-        <JobFilterSheet filter={filter} around={props.around} countOf={countOf} onDone={apply} />
-      )}
-    </>
+    />
   );
 }

@@ -1,9 +1,10 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { List, SlidersHorizontal } from 'lucide-react';
+import { List } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { buttonClass, Button } from '@/components/ui/button';
+import { FiltersButton } from '@/components/ui/filters/filters-button';
 import { DialogChunkError } from '@/components/ui/loading/chunk-error';
 import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { useMediaQuery } from '@/components/ui/hooks/use-media-query';
@@ -64,17 +65,13 @@ export default function MapScreen() {
     <div className="flex flex-wrap items-center justify-between gap-3">
       <h1 className="text-28">Map</h1>
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
+        <FiltersButton
+          active={active}
           size="small"
           className="whitespace-nowrap"
-          icon={<SlidersHorizontal size={18} />}
           onPointerEnter={FilterSheet.preload}
           onClick={() => setFiltersOpen(true)}
-          aria-haspopup="dialog"
-        >
-          Filters{active > 0 && ` (${active})`}
-        </Button>
+        />
         <a href={list.listHref} className={buttonClass({ variant: 'secondary', size: 'small' })}>
           <List aria-hidden size={18} />
           List
