@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/db/client';
 import { communities } from '@/db/schema/communities';
 import { importedTypeNames } from '@/db/schema/imports';
 import { states } from '@/db/schema/reference';
 import type { ImportKind } from '@/lib/shared/constants/import-kinds';
+import { ROW_FAULTS } from '@/lib/shared/constants/imports';
 import { TARGETS } from './import-targets';
 
 /** Every community by what files tell it by. */
@@ -113,6 +114,40 @@ export async function noteTypeNames(
     select distinct on (lower(n."typeText")) ${kind}, n."typeText", n."rowCount"
     from json_to_recordset(${JSON.stringify(names)}::json) as n("typeText" text, "rowCount" int)
     on conflict (kind, lower(type_text)) do update set row_count = excluded.row_count`);
+}
+
+/** What a row says that waits for the type of a text, in lower case. */
+const waitsForType = (typeText: SQL): SQL => {
+  const [before = '', after = ''] = ROW_FAULTS.unknownType('\n').split('\n');
+  return sql`lower(${before}::text || ${typeText} || ${after}::text)`;
+};
+
+/**
+ * Takes the texts off the list that only rows of an undone import wait for: nobody can try those
+ * rows again. Another import of the file brings them back.
+ */
+export async function forgetTypeNames(tx: Db, runId: string): Promise<void> {
+  await tx.execute(sql`
+    with waiting as materialized (
+      select name.id, name.kind, ${waitsForType(sql`name.type_text`)} as reason
+      from imported_type_names name join import_runs run on run.kind = name.kind
+      where run.id = ${runId}::uuid
+        and name.amenity_type_id is null and name.facility_type_id is null
+    ), named as materialized (
+      select distinct lower(row.reason) as reason
+      from import_refusals row where row.import_run_id = ${runId}::uuid
+    ), elsewhere as (
+      select lower(row.reason) as reason
+      from import_runs run
+      join import_refusals row on row.import_run_id = run.id
+      left join import_undos undo on undo.import_run_id = run.id
+      where run.id <> ${runId}::uuid and run.kind in (select kind from waiting)
+        and not run.dry_run and undo.import_run_id is null
+        and lower(row.reason) in (select reason from named)
+    )
+    delete from imported_type_names where id in (
+      select id from waiting
+      where reason in (select reason from named) and reason not in (select reason from elsewhere))`);
 }
 
 /**

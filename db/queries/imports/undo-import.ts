@@ -16,6 +16,7 @@ import type { ImportKind } from '@/lib/shared/constants/import-kinds';
 import { UNDO_DAYS } from '@/lib/shared/constants/runs';
 import { keepVersionsOf } from '../versions/keep-versions';
 import { writtenColumns } from './import-changes';
+import { forgetTypeNames } from './import-lookups';
 import { TARGETS, type Target } from './import-targets';
 
 /** Milliseconds that one part may take, and its records. */
@@ -206,6 +207,7 @@ export async function finishUndo(db: Db, runId: string): Promise<void> {
         kept: importUndos.kept,
       });
     if (!undo) return;
+    await forgetTypeNames(tx, runId);
     const { startedBy, kind, ...details } = undo;
     await recordEvent(tx, {
       ...(startedBy === null ? { actorKind: 'system' } : { actorId: startedBy }),

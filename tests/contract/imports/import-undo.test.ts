@@ -119,6 +119,59 @@ test('an import is undone once: a second time and rows mended later are refused'
   expect((await undo(id, 'healthcare')).httpStatus).toBe(404);
 });
 
+test('a type that only rows of an undone import wait for leaves the list and To do, and another import brings it back', async () => {
+  const communityId = await makeCommunity(testDb());
+  const [mine, shared] = [`Mine ${communityId}`, `Shared ${communityId}`];
+  const waiting = async () => {
+    const { body } = await admin.client.call('import/list-type-names', {
+      kind: 'amenities',
+      page: 1,
+      limit: 100,
+    });
+    const work = await admin.client.call('user/list-work', {});
+    const inWork = work.body.data.groups.flatMap(({ items }) => items.map(({ label }) => label));
+    return [mine, shared].map((text) => [
+      body.data.some(({ typeText }) => typeText === text),
+      inWork.includes(text),
+    ]);
+  };
+  const rows = [
+    `,${communityId},Fine,Zoo`,
+    `,${communityId},Odd,${mine}`,
+    `,${communityId},Odder,${shared.toUpperCase()}`,
+  ];
+  await sendAmenities([`,${communityId},Other,${shared}`]);
+  const { body } = await sendAmenities(rows);
+  expect(await waiting()).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+  expect((await undo(body.data.id, 'amenities')).httpStatus).toBe(200);
+  expect(await waiting()).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+  await sendAmenities(rows);
+  expect(await waiting()).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+});
+
+test('a type that was assigned keeps its meaning when an import that named it is undone', async () => {
+  const communityId = await makeCommunity(testDb());
+  const text = `Known ${communityId}`;
+  const { body } = await sendAmenities([`,${communityId},Fine,Zoo`, `,${communityId},Odd,${text}`]);
+  const listed = async () =>
+    (
+      await admin.client.call('import/list-type-names', { kind: 'amenities', page: 1, limit: 100 })
+    ).body.data.find(({ typeText }) => typeText === text);
+  const id = (await listed())?.id ?? 0;
+  await admin.client.call('import/assign-type', { kind: 'amenities', id, typeId: 202 });
+  await undo(body.data.id, 'amenities');
+  expect(await listed()).toMatchObject({ id, typeId: 202 });
+});
+
 test('what a later import changed stays until that one is undone', async () => {
   const communityId = await makeCommunity(testDb());
   const first = await sendAmenities([`a,${communityId},One,Zoo`, `b,${communityId},Two,Zoo`]);
