@@ -182,6 +182,51 @@ test('a dry run is asked for before the file, and its report is shown and kept i
   await waitFor(() => expect(screen.getByRole('group', { name: 'Report' })).toHaveFocus());
 });
 
+test('what a dry run tried is imported from its report, once, with the same choices', async () => {
+  const { user } = showAdd({ 'import/get-run': { data: { ...REPORT, dryRun: true } } });
+  await user.upload(screen.getByLabelText('CSV file'), CSV);
+  await user.click(await screen.findByLabelText('Dry run'));
+  const start = screen.getByRole('button', { name: 'Start dry run' });
+  await waitFor(() => expect(start).toBeEnabled());
+  await user.click(start);
+  await user.dblClick(await screen.findByRole('button', { name: 'Import these 10 rows' }));
+  await waitFor(() => expect(uploaded).toHaveLength(2));
+  expect(uploaded.map((form) => form.get('dryRun'))).toEqual(['true', 'false']);
+  expect(uploaded.map((form) => (form.get('file') as File).name)).toEqual([
+    'parks.csv',
+    'parks.csv',
+  ]);
+});
+
+test('a dry run whose file is no longer here says how its rows are imported', async () => {
+  showAdd(
+    { 'import/get-run': { data: { ...REPORT, dryRun: true } } },
+    '/app/add-amenities-data?run=run-1',
+  );
+  expect(
+    await screen.findByText('To import these 10 rows, choose parks.csv again and import it.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Import these/ })).toBeNull();
+});
+
+test('the report of an undone import asks neither for types nor for other rows', async () => {
+  showAdd(
+    {
+      'import/get-run': {
+        data: {
+          ...REPORT,
+          undone: true,
+          causes: [{ column: 'Type', reason: 'Type “Curio” isn’t recognized.', rows: 2 }],
+        },
+      },
+    },
+    '/app/add-amenities-data?run=run-1',
+  );
+  await screen.findByRole('region', { name: 'Import report' });
+  expect(screen.queryByRole('region', { name: 'Types to assign' })).toBeNull();
+  expect(screen.queryByText(/Edit rows/)).toBeNull();
+});
+
 test('a report has its counts, the refused rows and the way to all of them', async () => {
   showAdd({}, '/app/add-amenities-data?run=run-1');
   const report = within(await screen.findByRole('region', { name: 'Import report' }));

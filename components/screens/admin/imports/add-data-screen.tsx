@@ -25,6 +25,9 @@ import { ImportReportView } from './import-report';
 
 const STOPPED = 'Upload stopped. Nothing was imported.';
 
+const CHANGED_SINCE =
+  'You have chosen something else above since this dry run. Import the file with it, or start another dry run.';
+
 /** A dry run: of which file, and with which choices. */
 interface Tried {
   run: string;
@@ -127,7 +130,8 @@ function AddData({ kind }: { kind: ImportKind }) {
 
   const refusedPreview = preview.error?.message ?? shown?.fault ?? undefined;
   const ready = file !== null && !failure && !refusedPreview && !preview.isPending;
-  const isTried = tried?.run === run && tried?.file === file && tried?.choices === choices;
+  const fileIsTried = tried?.run === run && tried?.file === file;
+  const isTried = fileIsTried && tried.choices === choices;
   const percent = upload.task?.progressVal ?? 0;
   return (
     <DataPage
@@ -202,6 +206,7 @@ function AddData({ kind }: { kind: ImportKind }) {
           <ImportReportView
             key={run}
             id={run}
+            instead={fileIsTried ? CHANGED_SINCE : undefined}
             {...(ready &&
               isTried && {
                 onImport: () => {

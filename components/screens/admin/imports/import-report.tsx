@@ -16,16 +16,23 @@ import { RunCounts } from './run-counts';
 import { AssignTypes } from './type-names';
 import { UndoImport } from './undo-import';
 
+interface Importing {
+  /** Imports what was tried, where its file is still here. */
+  onImport?: () => void;
+  /** Where it isn't as it was tried: what to do; without it, to choose the file again. */
+  instead?: string | undefined;
+}
+
 /**
  * What became of an import, also while it is under way. A dry run whose file is still here can be
  * imported from it.
  */
-export function ImportReportView({ id, onImport }: { id: string; onImport?: () => void }) {
+export function ImportReportView({ id, ...importing }: Importing & { id: string }) {
   const { data, error, refetch } = useQuery(importQueries.run(id));
   if (!data && error)
     return <NotLoaded title="We couldn’t load the report" text={error.message} onRetry={refetch} />;
   if (!data) return <Skeleton className="rounded-card h-56 w-full" />;
-  return <ReportOf report={data.data} {...(onImport && { onImport })} />;
+  return <ReportOf report={data.data} {...importing} />;
 }
 
 /** In a sentence, read out when it changes. */
@@ -42,8 +49,11 @@ function stateOf({ status, dryRun, undone, fileName }: ImportRun): string {
 const done = ({ added, updated, unchanged, refused }: ImportRun): number =>
   added + updated + unchanged + refused;
 
-function ReportOf({ report, onImport }: { report: Report; onImport?: () => void }) {
-  const { id, kind, status, read, refused, differences, becoming, dryRun } = report;
+const rowsInWords = (count: number): string =>
+  count === 1 ? 'this row' : `these ${formatCount(count)} rows`;
+
+function ReportOf({ report, onImport, instead }: Importing & { report: Report }) {
+  const { id, kind, fileName, status, read, refused, differences, becoming, dryRun } = report;
   const taken = report.added + report.updated + report.unchanged;
   const written = differences - becoming;
   const title = useRef<HTMLHeadingElement>(null);
@@ -80,11 +90,19 @@ function ReportOf({ report, onImport }: { report: Report; onImport?: () => void 
           Skipped are rows without content, rows of totals and repeated column names.
         </p>
       )}
-      {dryRun && status === 'finished' && taken > 0 && onImport && (
-        <Button className="mt-5" onClick={onImport}>
-          {taken === 1 ? 'Import this row' : `Import these ${formatCount(taken)} rows`}
-        </Button>
-      )}
+      {dryRun &&
+        status === 'finished' &&
+        taken > 0 &&
+        (onImport ? (
+          <Button className="mt-5" onClick={onImport}>
+            Import {rowsInWords(taken)}
+          </Button>
+        ) : (
+          <p className="max-w-measure mt-5 break-words">
+            {instead ??
+              `To import ${rowsInWords(taken)}, choose ${fileName || 'the file'} again and import it.`}
+          </p>
+        ))}
       {becoming > 0 && (
         <p className="mt-4">
           {formatCount(becoming)} {becoming === 1 ? 'row' : 'rows'} would become something else:{' '}
@@ -151,17 +169,14 @@ function RejectedRowList({ report, onAllMended }: RejectedRowListProps) {
         })}
     >
       {causes.length < refused && <Causes causes={causes} />}
-      {causes.some(({ reason }) => reason.startsWith('Type “')) && (
-        <AssignTypes kind={kind} then={nextStep(report)} />
+      {!undone && causes.some(({ reason }) => reason.startsWith('Type “')) && (
+        <AssignTypes
+          kind={kind}
+          then={dryRun ? 'Then start again.' : 'Then choose “Edit rows” and try them again.'}
+        />
       )}
     </RejectedRowsTable>
   );
-}
-
-/** What to do once every type is known: rows of an undone import can't be edited any more. */
-function nextStep({ dryRun, undone }: Report): string {
-  if (dryRun) return 'Then start again.';
-  return undone ? 'Then import the file again.' : 'Then choose “Edit rows” and try them again.';
 }
 
 /** Cells that could not be read: how many, of which column, and where they are. */
