@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { runCommand, say, UsageError } from './command';
 import { FINE, startJobBoard, type BoardMood } from './fake-job-board-server';
 
 const MODES: readonly BoardMood['mode'][] = [
@@ -10,7 +11,7 @@ const MODES: readonly BoardMood['mode'][] = [
   'redirect',
 ];
 
-const HELP = `npm run board -- [options]
+const USAGE = `Usage: npm run board -- [options]
 
 A small job board on this machine, for trying things out (docs/job-board.md).
 
@@ -24,26 +25,22 @@ A small job board on this machine, for trying things out (docs/job-board.md).
   --retry-after 60    Retry-After of 'fail'
 `;
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '4600' },
-    token: { type: 'string', default: 'board-token-for-trials' },
-    jobs: { type: 'string', default: String(FINE.jobs) },
-    odd: { type: 'boolean', default: false },
-    mode: { type: 'string', default: 'fine' },
-    'slow-ms': { type: 'string', default: String(FINE.slowMs) },
-    status: { type: 'string', default: String(FINE.status) },
-    'retry-after': { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
-
-async function main(): Promise<void> {
+async function main(args: string[]): Promise<never> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      port: { type: 'string', default: '4600' },
+      token: { type: 'string', default: 'board-token-for-trials' },
+      jobs: { type: 'string', default: String(FINE.jobs) },
+      odd: { type: 'boolean', default: false },
+      mode: { type: 'string', default: 'fine' },
+      'slow-ms': { type: 'string', default: String(FINE.slowMs) },
+      status: { type: 'string', default: String(FINE.status) },
+      'retry-after': { type: 'string' },
+    },
+  });
   const mode = MODES.find((one) => one === values.mode);
-  if (values.help || !mode) {
-    process.stdout.write(HELP);
-    process.exit(values.help ? 0 : 1);
-  }
+  if (!mode) throw new UsageError(`There is no mode ${values.mode}.`);
   const board = await startJobBoard({
     port: Number(values.port),
     token: values.token,
@@ -56,7 +53,7 @@ async function main(): Promise<void> {
       retryAfter: values['retry-after'] ?? null,
     },
   });
-  process.stdout.write(`A job board for trials is listening at ${board.url}.
+  say(`A job board for trials is listening at ${board.url}.
 
 Start the demo with it:
 
@@ -65,11 +62,9 @@ Start the demo with it:
 Give a community an import id such as asheville-nc: the board has ${values.jobs} jobs in Asheville, NC for it.
 Change how it behaves:
 
-  curl -X PUT ${board.url}/control -d '{"mode":"fail","status":429,"retryAfter":"60"}'
-`);
+  curl -X PUT ${board.url}/control -d '{"mode":"fail","status":429,"retryAfter":"60"}'`);
+  // Until it is stopped.
+  return new Promise(() => {});
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+runCommand(USAGE, main, { quietMs: null });

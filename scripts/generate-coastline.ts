@@ -1,12 +1,14 @@
-/**
- * Writes the coast of the United States from Natural Earth, by way of world-atlas: `npm run
- * generate`.
- */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mesh } from 'topojson-client';
 import { presimplify, simplify } from 'topojson-simplify';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { COAST_STEPS, COAST_WATERS } from '@/lib/shared/reference/coast-waters';
+import { runCommand } from './command';
+
+const USAGE = `Usage: npx tsx scripts/generate-coastline.ts
+
+Writes the coast of the United States from Natural Earth, by way of world-atlas, as npm run generate does.
+`;
 
 /** In square degrees: a corner goes when the triangle it makes is smaller. */
 const TOLERANCE = 0.00008;
@@ -46,14 +48,16 @@ const inSteps = (part: readonly Step[]): string =>
     })
     .join(' ');
 
-const plain = simplify(presimplify(atlas), TOLERANCE);
-const parts = mesh(plain, plain.objects.land).coordinates.flatMap(nearParts);
-writeFileSync(
-  new URL('../lib/search/index/coastline.ts', import.meta.url),
-  `// Written by scripts/generate-coastline.ts from Natural Earth: run that to change it.
+runCommand(USAGE, async () => {
+  const plain = simplify(presimplify(atlas), TOLERANCE);
+  const parts = mesh(plain, plain.objects.land).coordinates.flatMap(nearParts);
+  writeFileSync(
+    new URL('../lib/search/index/coastline.ts', import.meta.url),
+    `// Written by scripts/generate-coastline.ts from Natural Earth: run that to change it.
 
 /** Lines of the coast: latitude and longitude in steps, each from the point before. */
 export const COASTLINE =
   '${parts.map(inSteps).join(';')}';
 `,
-);
+  );
+});

@@ -1,6 +1,11 @@
-/** Cuts the fonts in app/fonts down to what the product sets in them: `npm run generate`. */
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
+import { runCommand } from './command';
+
+const USAGE = `Usage: npx tsx scripts/generate-fonts.ts
+
+Cuts the fonts in app/fonts down to what the product sets in them, as npm run generate does.
+`;
 
 const SOURCES = new URL('../node_modules/@fontsource-variable/', import.meta.url).pathname;
 const FONTS = new URL('../app/fonts/', import.meta.url).pathname;
@@ -48,17 +53,19 @@ async function cut(
   process.stdout.write(`${name}: ${statSync(FONTS + name).size} bytes of ${whole.length}\n`);
 }
 
-mkdirSync(`${FONTS}pictures`, { recursive: true });
-// Headings have one weight; their sizes are those of tailwind.config.ts.
-await cut(FRAUNCES, 'fraunces.woff2', {
-  wght: 560,
-  opsz: { min: 18, max: 48 },
-});
-await cut(INTER, 'inter.woff2', {
-  wght: { min: 400, max: 700 },
-});
+runCommand(USAGE, async () => {
+  mkdirSync(`${FONTS}pictures`, { recursive: true });
+  // Headings have one weight; their sizes are those of tailwind.config.ts.
+  await cut(FRAUNCES, 'fraunces.woff2', {
+    wght: 560,
+    opsz: { min: 18, max: 48 },
+  });
+  await cut(INTER, 'inter.woff2', {
+    wght: { min: 400, max: 700 },
+  });
 
-// Pictures of shared links are drawn from files with one weight and size each, not compressed.
-await cut(FRAUNCES, 'pictures/fraunces.ttf', { wght: 560, opsz: 48 }, 'truetype');
-await cut(INTER, 'pictures/inter.ttf', { wght: 450 }, 'truetype');
-await cut(INTER, 'pictures/inter-semibold.ttf', { wght: 600 }, 'truetype');
+  // Pictures of shared links are drawn from files with one weight and size each, not compressed.
+  await cut(FRAUNCES, 'pictures/fraunces.ttf', { wght: 560, opsz: 48 }, 'truetype');
+  await cut(INTER, 'pictures/inter.ttf', { wght: 450 }, 'truetype');
+  await cut(INTER, 'pictures/inter-semibold.ttf', { wght: 600 }, 'truetype');
+});

@@ -1,6 +1,11 @@
-/** Draws the pictures of public/assets/images: `npm run generate`. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { runCommand } from './command';
+
+const USAGE = `Usage: npx tsx scripts/generate-images.ts
+
+Draws the pictures of public/assets/images, as npm run generate does.
+`;
 
 const IMAGES = new URL('../public/assets/images/', import.meta.url).pathname;
 const PAPER = '#fbf8f3';
@@ -29,9 +34,11 @@ async function draw(name: string, svg: string, width: number): Promise<void> {
   await picture.png({ palette: true, compressionLevel: 9 }).toFile(`${IMAGES}${name}.png`);
 }
 
-mkdirSync(IMAGES, { recursive: true });
-await draw('NoImage', NO_IMAGE, 1200);
-await draw('icon-192', icon(36), 192);
-await draw('icon-512', icon(36), 512);
-// Systems cut a maskable icon to a shape of their own: only the inner four fifths are safe.
-await draw('icon-maskable-512', icon(48), 512);
+runCommand(USAGE, async () => {
+  mkdirSync(IMAGES, { recursive: true });
+  await draw('NoImage', NO_IMAGE, 1200);
+  await draw('icon-192', icon(36), 192);
+  await draw('icon-512', icon(36), 512);
+  // Systems cut a maskable icon to a shape of their own: only the inner four fifths are safe.
+  await draw('icon-maskable-512', icon(48), 512);
+});

@@ -1,7 +1,3 @@
-/**
- * Writes the outlines of the map screen and the county lines of the locator from us-atlas:
- * `npm run generate`.
- */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { geoPath } from 'd3-geo';
 import type { MultiLineString, MultiPolygon, Polygon, Position } from 'geojson';
@@ -15,6 +11,13 @@ import type {
 } from 'topojson-specification';
 import { frameOf, projectInState } from '@/lib/shared/drawing/state-projection';
 import { STATES } from '@/lib/shared/reference/states';
+import { runCommand } from './command';
+
+const USAGE = `Usage: npx tsx scripts/generate-map-shapes.ts
+
+Writes the outlines of the map screen and the county lines of the locator from us-atlas, as npm run
+generate does.
+`;
 
 type Counties = Topology<{ counties: GeometryCollection; states: GeometryCollection }>;
 type Line = readonly Position[];
@@ -112,12 +115,13 @@ function countyLines(atlas: Counties, state: string, id: number): string {
   return pathOf(linesOf(lines), 1, false);
 }
 
-const { land, states, counties, labels } = mapShapes();
-const NOTE = '// Written by scripts/generate-map-shapes.ts from us-atlas: run that to change it.';
-const MAP_FOLDER = new URL('../components/screens/browse/map/', import.meta.url);
-writeFileSync(
-  new URL('map-shapes.ts', MAP_FOLDER),
-  `${NOTE}
+runCommand(USAGE, async () => {
+  const { land, states, counties, labels } = mapShapes();
+  const NOTE = '// Written by scripts/generate-map-shapes.ts from us-atlas: run that to change it.';
+  const MAP_FOLDER = new URL('../components/screens/browse/map/', import.meta.url);
+  writeFileSync(
+    new URL('map-shapes.ts', MAP_FOLDER),
+    `${NOTE}
 import type { MapShapes } from './map-projection';
 
 export const MAP_SHAPES: MapShapes = {
@@ -127,21 +131,22 @@ export const MAP_SHAPES: MapShapes = {
   labels: ${JSON.stringify(labels)},
 };
 `,
-);
-// Three quarters of the weight, and drawn only when somebody has zoomed in.
-writeFileSync(
-  new URL('county-lines.ts', MAP_FOLDER),
-  `${NOTE}
+  );
+  // Three quarters of the weight, and drawn only when somebody has zoomed in.
+  writeFileSync(
+    new URL('county-lines.ts', MAP_FOLDER),
+    `${NOTE}
 export const COUNTY_LINES =
   '${counties}';
 `,
-);
-
-const FOLDER = new URL('../public/assets/county-lines/', import.meta.url);
-mkdirSync(FOLDER, { recursive: true });
-const inDegrees = simplify(presimplify(read('counties-10m.json')), 0);
-for (const { id, stateShortName } of STATES)
-  writeFileSync(
-    new URL(`${stateShortName}.svg`, FOLDER),
-    `<svg xmlns="http://www.w3.org/2000/svg"><path id="lines" vector-effect="non-scaling-stroke" fill="none" d="${countyLines(inDegrees, stateShortName, id)}"/></svg>\n`,
   );
+
+  const FOLDER = new URL('../public/assets/county-lines/', import.meta.url);
+  mkdirSync(FOLDER, { recursive: true });
+  const inDegrees = simplify(presimplify(read('counties-10m.json')), 0);
+  for (const { id, stateShortName } of STATES)
+    writeFileSync(
+      new URL(`${stateShortName}.svg`, FOLDER),
+      `<svg xmlns="http://www.w3.org/2000/svg"><path id="lines" vector-effect="non-scaling-stroke" fill="none" d="${countyLines(inDegrees, stateShortName, id)}"/></svg>\n`,
+    );
+});

@@ -1,6 +1,3 @@
-/**
- * Writes lib/shared/reference/state-frames.ts and the outlines from us-atlas: `npm run generate`.
- */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { geoArea, geoBounds, geoPath } from 'd3-geo';
 import type { Feature, MultiPolygon, Polygon, Position } from 'geojson';
@@ -10,6 +7,13 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { StateProjection } from '@/lib/shared/drawing/state-projection';
 import { STATES } from '@/lib/shared/reference/states';
 import { projectionOf } from './state-projection';
+import { runCommand } from './command';
+
+const USAGE = `Usage: npx tsx scripts/generate-state-shapes.ts
+
+Writes the outlines of the states and lib/shared/reference/state-frames.ts from us-atlas, as npm run
+generate does.
+`;
 
 type Ring = [x: number, y: number][];
 type Area = Polygon | MultiPolygon;
@@ -126,30 +130,31 @@ const OUTLINES = new URL('../public/assets/state-outlines/', import.meta.url);
 const outlineFile = (path: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg"><path id="outline" vector-effect="non-scaling-stroke" stroke-linejoin="round" d="${path}"/></svg>\n`;
 
-mkdirSync(OUTLINES, { recursive: true });
-const lines = STATES.map(({ id, stateShortName }) => {
-  const area = areaOf(atlas, id);
-  const part = fittedPart(area, stateShortName);
-  const projection = fittedProjection(part, area, stateShortName);
-  const [, [width, height]] = geoPath(projectionOf(projection)).bounds(part);
-  const { meridian, parallels, scale, translate } = projection;
-  const path = pathOf(drawnRings(id, stateShortName, projection));
-  writeFileSync(new URL(`${stateShortName}.svg`, OUTLINES), outlineFile(path));
-  const frame = [
-    Math.round(width),
-    Math.round(height),
-    meridian,
-    ...parallels,
-    scale,
-    ...translate,
-  ];
-  return `  ${stateShortName}: [${frame.join(', ')}],`;
-});
+runCommand(USAGE, async () => {
+  mkdirSync(OUTLINES, { recursive: true });
+  const lines = STATES.map(({ id, stateShortName }) => {
+    const area = areaOf(atlas, id);
+    const part = fittedPart(area, stateShortName);
+    const projection = fittedProjection(part, area, stateShortName);
+    const [, [width, height]] = geoPath(projectionOf(projection)).bounds(part);
+    const { meridian, parallels, scale, translate } = projection;
+    const path = pathOf(drawnRings(id, stateShortName, projection));
+    writeFileSync(new URL(`${stateShortName}.svg`, OUTLINES), outlineFile(path));
+    const frame = [
+      Math.round(width),
+      Math.round(height),
+      meridian,
+      ...parallels,
+      scale,
+      ...translate,
+    ];
+    return `  ${stateShortName}: [${frame.join(', ')}],`;
+  });
 
-const target = new URL('../lib/shared/reference/state-frames.ts', import.meta.url);
-writeFileSync(
-  target,
-  `// Written by scripts/generate-state-shapes.ts from us-atlas: run that to change it.
+  const target = new URL('../lib/shared/reference/state-frames.ts', import.meta.url);
+  writeFileSync(
+    target,
+    `// Written by scripts/generate-state-shapes.ts from us-atlas: run that to change it.
 
 /**
  * Of a state's outline, which is the file public/assets/state-outlines/{state}.svg: its width and
@@ -162,4 +167,5 @@ export const STATE_FRAMES: Readonly<Record<string, Frame>> = {
 ${lines.join('\n')}
 };
 `,
-);
+  );
+});

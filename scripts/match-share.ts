@@ -7,6 +7,7 @@ import { readCensusName, withoutKind } from '@/lib/domains/public-data/places/ce
 import type { CensusPlace } from '@/lib/domains/public-data/places/gazetteer';
 import { matchPlaces } from '@/lib/domains/public-data/places/match-places';
 import { STATES } from '@/lib/shared/reference/states';
+import { runCommand, say, UsageError } from './command';
 
 const USAGE = `Usage: npx tsx scripts/match-share.ts PLACES.csv [--list]
 
@@ -47,7 +48,7 @@ function readPlaces(file: string) {
 }
 
 async function main([file, ...options]: string[]): Promise<string> {
-  if (file === undefined || file.startsWith('-')) return USAGE;
+  if (file === undefined || file.startsWith('-')) throw new UsageError('Name a file with places.');
   const rows = readPlaces(file);
   const places = rows.filter((row) => row.hasPosition).map(({ place }) => place);
   const people = new Map(rows.map((row) => [row.place.geoid, row.people]));
@@ -98,4 +99,4 @@ async function main([file, ...options]: string[]): Promise<string> {
   return `${lines.join('\n')}\n`;
 }
 
-process.stdout.write(await main(process.argv.slice(2)));
+runCommand(USAGE, async (args) => say((await main(args)).trimEnd()));

@@ -1,4 +1,12 @@
 import webPush from 'web-push';
+import { runCommand, say } from './command';
 
-const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-process.stdout.write(`PUSH_PUBLIC_KEY=${publicKey}\nPUSH_PRIVATE_KEY=${privateKey}\n`);
+const USAGE = `Usage: npm run push:keys
+
+Makes a pair of keys for notifications and prints them as the two settings that .env takes.
+`;
+
+runCommand(USAGE, async () => {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  say(`PUSH_PUBLIC_KEY=${publicKey}\nPUSH_PRIVATE_KEY=${privateKey}`);
+});

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 
 interface Ended {
@@ -46,19 +48,30 @@ test('a command that fails says why, one that is done says nothing more, whateve
   expect(done).toEqual({ code: 0, output: 'done\n', errors: '' });
 });
 
-test.each(['backup', 'restore', 'admin', 'data', 'tasks', 'seed', 'places'])(
-  '%s --help says how to use it, and touches nothing',
-  async (name) => {
-    const ended = await new Promise<Ended>((resolve) =>
-      execFile(
-        process.execPath,
-        ['--import', 'tsx', `scripts/${name}.ts`, '--help'],
-        { env: { PATH: process.env.PATH ?? '', DATA_DIR: '/nowhere/at/all' } as never },
-        (error, output, errors) =>
-          resolve({ code: error ? Number(error.code) : 0, output, errors }),
-      ),
-    );
-    expect(ended).toMatchObject({ code: 0, errors: '' });
-    expect(ended.output).toMatch(/^Usage: npm run /);
-  },
+/** Each program among the scripts: what others import is none. */
+const PROGRAMS = readdirSync('scripts').filter(
+  (file) =>
+    file.endsWith('.ts') &&
+    /^(runCommand|await|process|main)\b/m.test(readFileSync(path.join('scripts', file), 'utf8')),
 );
+
+test('every script that npm runs is one of these programs', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const run = Object.values(scripts).flatMap((words) => words.match(/(?<=scripts\/)[\w-]+\.ts/g));
+  expect(PROGRAMS).toEqual(expect.arrayContaining(run.filter(Boolean)));
+});
+
+test.each(PROGRAMS)('%s --help says how to use it, and touches nothing', async (name) => {
+  const ended = await new Promise<Ended>((resolve) =>
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', `scripts/${name}`, '--help'],
+      { env: { PATH: process.env.PATH ?? '', DATA_DIR: '/nowhere/at/all' } as never },
+      (error, output, errors) => resolve({ code: error ? Number(error.code) : 0, output, errors }),
+    ),
+  );
+  expect(ended).toMatchObject({ code: 0, errors: '' });
+  expect(ended.output).toMatch(/^Usage: (npm run |npx tsx scripts\/)/);
+});
