@@ -43,8 +43,10 @@ export const reports = pgTable(
     /** Where the answer goes; taken away once it is sent. */
     emailId: text('email_id'),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Who asked, as a keyed hash of the account or the network: only to tell people apart. */
+    /** Who asked, as a keyed hash: only to tell whose words the next ones are in place of. */
     askerHash: text('asker_hash').notNull(),
+    /** As whom it counts, as a keyed hash, where others may be behind it; null: as who asked. */
+    countedAs: text('counted_as'),
     status: text({ enum: ['open', 'accepted', 'kept'] })
       .notNull()
       .default('open'),

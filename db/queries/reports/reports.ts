@@ -21,6 +21,7 @@ export type NewReport = Pick<
   | 'emailId'
   | 'userId'
   | 'askerHash'
+  | 'countedAs'
 >;
 
 /** Stores what somebody says; who has said something of it already says it in other words. */
@@ -124,9 +125,10 @@ export async function purgeReports(db: Db, days: number): Promise<void> {
     );
 }
 
-/** One for each who asked; those who live there ask together. */
+/** One for each who asked, all behind one network being one; those who live there ask together. */
 const people = sql.raw(
-  `sum(case when asker_hash = '${SAID_BY_RESIDENTS}' then ${String(RESIDENTS_AGREEING)} else 1 end)`,
+  `(count(distinct coalesce(counted_as, asker_hash))
+    + count(*) filter (where asker_hash = '${SAID_BY_RESIDENTS}') * ${String(RESIDENTS_AGREEING - 1)})`,
 );
 
 /** What several people say the same of, and how many. */

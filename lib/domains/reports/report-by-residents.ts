@@ -27,6 +27,7 @@ export async function reportByResidents(
     emailId: null,
     userId: null,
     askerHash: SAID_BY_RESIDENTS,
+    countedAs: null,
   } as const;
   await storeReport(tx, report, place);
 }

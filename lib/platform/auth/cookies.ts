@@ -39,7 +39,7 @@ const COOKIES = {
   },
   visitor: {
     name: 'visitor',
-    purpose: 'A random number that your recently viewed communities hang on.',
+    purpose: 'A random number that your recently viewed communities and your reports hang on.',
     seconds: YEAR_SECONDS,
   },
   /** Outlives log-out. */

@@ -47,8 +47,9 @@ export const RATE_LIMITS = {
   listLinks: { hits: 600, seconds: 15 * MINUTE },
   /** Looks at what a link confirms, and sections that it confirms. */
   confirmLinks: { hits: 300, seconds: 15 * MINUTE },
-  /** What readers say is wrong on a page, by network. */
+  /** What readers say is wrong on a page, by network, and from one /48 of IPv6. */
   reportsPerNetwork: { hits: 5, seconds: HOUR },
+  reportsPerSite: { hits: 50, seconds: HOUR },
   /** What one account says of texts about where they live. */
   residentAnswers: { hits: 200, seconds: HOUR },
   /** Requests for a video consultation, each an email to a representative. */

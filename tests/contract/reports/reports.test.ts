@@ -1,14 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeCommunity } from '@/db/factories/communities';
 import { makeReport } from '@/db/factories/reports';
 import { eraseUser } from '@/db/queries/accounts/users';
 import { passOnOld, purgeReports } from '@/db/queries/reports/reports';
 import { communityFigures } from '@/db/schema/communities';
+import { hit } from '@/db/queries/platform/rate-limits';
+import { rateLimits } from '@/db/schema/accounts';
 import { outboxMessages } from '@/db/schema/platform';
 import { reports } from '@/db/schema/reports';
+import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
 import type { CallInput } from '@/lib/app/calls';
 import { newEmail, robotToken } from '../../support/people/accounts';
+import { insideOneWindow } from '../../support/people/rate-limits';
 import {
   administrator,
   closeTestDb,
@@ -110,6 +114,64 @@ describe('who reports a problem', () => {
     const again = await report({ recapToken: null, proposed: '12,500' }, client);
     expect(again.body.data.number).toBe(first.body.data.number);
     expect((await stored(first.body.data.number))?.proposed).toBe('12,500');
+  });
+});
+
+describe('two visitors behind one network', () => {
+  beforeEach(insideOneWindow);
+
+  const neighbors = () => {
+    const [one, other] = [visitor(), visitor()];
+    other.address = one.address;
+    return [one, other];
+  };
+
+  test('who say the same thing is wrong in other words are both heard', async () => {
+    const [one, other] = neighbors();
+    const first = (await report({ proposed: '12,500' }, one)).body.data.number;
+    const second = (await report({ proposed: 'Ask the clerk' }, other)).body.data.number;
+    expect((await stored(first))?.proposed).toBe('12,500');
+    expect((await stored(second))?.proposed).toBe('Ask the clerk');
+  });
+
+  test('in browsers of their own are both heard, also in the same words, and each may say it again', async () => {
+    const [one, other] = neighbors();
+    const look = { communityId };
+    for (const client of [one, other]) await client?.call('community/get-community-details', look);
+    const first = (await report({ emailId: newEmail() }, one)).body.data.number;
+    const second = (await report({ emailId: newEmail() }, other)).body.data.number;
+    expect(second).not.toBe(first);
+    const again = await report({ proposed: '12,600' }, one);
+    expect(again.body.data.number).toBe(first);
+    expect((await stored(second))?.proposed).toBe('12,400 people');
+  });
+
+  test('count as one person, as do all networks of one /48', async () => {
+    const id = await makeCommunity(testDb());
+    const people = async () =>
+      (await visitor().call('community/get-community-details', { communityId: id })).body.data
+        .beingChecked;
+    const about = { communityId: id, kind: 'page' as const, subjectId: '' };
+    for (const [at, client] of neighbors().entries())
+      await report({ ...about, proposed: `No. ${at}` }, client);
+    for (const address of ['2001:db8:71:1::1', '2001:db8:71:2::1'])
+      await report({ ...about, problem: 'gone' }, Object.assign(visitor(), { address }));
+    expect(await people()).toEqual([]);
+    await report({ ...about, problem: 'gone' });
+    expect(await people()).toMatchObject([{ about: 'page.', people: 2 }]);
+  });
+
+  test('of one /48 together are refused beyond a number', async () => {
+    const site = '2001:db8:72::/48';
+    const { hits, seconds } = RATE_LIMITS.reportsPerSite;
+    await hit(testDb(), `report site ${site}`, seconds);
+    await testDb()
+      .update(rateLimits)
+      .set({ hits })
+      .where(eq(rateLimits.bucket, `report site ${site}`));
+    const from = (address: string) => Object.assign(visitor(), { address });
+    expect((await report({}, from('2001:db8:72:9::1'))).httpStatus).toBe(429);
+    expect((await report({}, from('2001:db8:73:9::1'))).httpStatus).toBe(200);
   });
 });
 
