@@ -17,6 +17,7 @@ import { AppError, busy } from '@/lib/platform/http/errors';
 import { networkOf } from '@/lib/platform/http/client-network';
 import type { AnyOperation, Context, SignedInContext } from './operation';
 import { CallPlace } from './calls-at-once';
+import { constantTime } from './constant-time';
 import { countTry } from './rate-limit';
 import { JsonPayload } from '@/lib/platform/http/json-template';
 import { readAnywhere, readersSee } from './replica-reads';
@@ -114,9 +115,19 @@ async function perform(
   const work = { operation, call, deadline, open, actor, raw, input };
   // A stream takes as long as its sender, and costs little at a time.
   if (operation.body !== 'stream') call.place.take();
-  const { payload, effects } = await againAfterConflicts(operation, deadline, () => tryOnce(work));
+  const working = againAfterConflicts(operation, deadline, () => tryOnce(work));
+  const { payload, effects } = await (operation.constantTime
+    ? inConstantTime(working, call.place)
+    : working);
   for (const effect of effects) effect();
   return payload;
+}
+
+/** Who waits only so that the time tells nothing takes no place from others. */
+async function inConstantTime<T>(work: Promise<T>, place: CallPlace): Promise<T> {
+  const [result] = await Promise.allSettled([work.finally(() => place.free()), constantTime()]);
+  if (result.status === 'rejected') throw result.reason;
+  return result.value;
 }
 
 /** How often work is tried that comes into another transaction's way. */

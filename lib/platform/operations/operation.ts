@@ -102,6 +102,11 @@ interface Shared<Path extends string, Input extends z.ZodType, Output extends z.
    * DELAYS.longDeadline where the body is a stream.
    */
   deadline?: number;
+  /**
+   * True where the time of an answer must not tell whether an account exists: the call is answered
+   * after the same time, whatever came of it. Its place among the calls at once is free meanwhile.
+   */
+  constantTime?: boolean;
   /** For calls about accounts: what each leaves in the log of security events. */
   securityEvents?: SecurityEvents;
   /** Other paths that answer the same. */

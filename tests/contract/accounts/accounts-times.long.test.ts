@@ -4,7 +4,7 @@ import { hashPassword } from '@/lib/platform/auth/passwords';
 import { account, newEmail, PASSWORD, robotToken } from '../../support/people/accounts';
 import { closeTestDb, testDb, visitor } from '../../support/people/personas';
 
-vi.unmock(import('@/lib/domains/accounts/log-in/constant-time'));
+vi.unmock(import('@/lib/platform/operations/constant-time'));
 
 afterAll(closeTestDb);
 

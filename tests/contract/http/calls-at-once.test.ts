@@ -3,11 +3,18 @@ import * as z from 'zod';
 import { CALL_TABLE, handleCall } from '@/lib/app/api';
 import { operation } from '@/lib/platform/operations/operation';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { AppError } from '@/lib/platform/http/errors';
 import { removeProcessSingleton } from '@/lib/shared/constants/process-singleton';
 import { TEST_APP_URL } from '../../support/app';
 import { closeTestDb } from '../../support/people/personas';
 
 const AT_ONCE = 3;
+
+/** Lets calls answer that do so after the same time, whatever came of them. */
+let timeIsOver: () => void = () => {};
+vi.mock(import('@/lib/platform/operations/constant-time'), () => ({
+  constantTime: () => new Promise((resolve) => (timeIsOver = resolve)),
+}));
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -97,6 +104,45 @@ test('a call that is refused, or fails, makes room again', async () => {
     return (await handleCall(request, 'test/fail', { ...CALL_TABLE, find })).status;
   };
   expect([await call(), await call()]).toEqual([500, 500]);
+});
+
+test('a call that waits only so that its time tells nothing has given its place up', async () => {
+  vi.stubEnv('CALLS_AT_ONCE', '1');
+  removeProcessSingleton('env');
+  let runs = 0;
+  const refuses = operation({
+    path: 'test/refuse',
+    summary: 'Refuses what it is asked.',
+    permission: 'public',
+    effect: 'write',
+    constantTime: true,
+    ownTransactions: true,
+    bodyOptional: true,
+    input: z.object({}),
+    output: z.object({}),
+    run: () => {
+      runs += 1;
+      return Promise.reject(new AppError('refused', 'No.'));
+    },
+  });
+  const call = async () => {
+    const request = new Request(`${TEST_APP_URL}/api/test/refuse`, { method: 'POST' });
+    const find = () => ({ operation: refuses, params: {} });
+    const response = await handleCall(request, 'test/refuse', { ...CALL_TABLE, find });
+    return (await response.json()) as object;
+  };
+  const answered: object[] = [];
+  const answers: Promise<unknown>[] = [];
+  const waits: (() => void)[] = [];
+  for (let nth = 1; nth <= 3; nth += 1) {
+    answers.push(call().then((body) => answered.push(body)));
+    await vi.waitFor(() => expect(runs).toBe(nth));
+    waits.push(timeIsOver);
+  }
+  expect(answered).toEqual([]);
+  for (const over of waits) over();
+  await Promise.all(answers);
+  expect(answered).toEqual(Array(3).fill(expect.objectContaining({ message: 'No.' })));
 });
 
 test('a call that was given up makes room, although what it waits for never ends', async () => {

@@ -11,7 +11,6 @@ import { busy, AppError } from '@/lib/platform/http/errors';
 import { operation, type Context } from '@/lib/platform/operations/operation';
 import { countTry } from '@/lib/platform/operations/rate-limit';
 import { BoundedQueue } from '@/lib/platform/http/bounded-queue';
-import { inConstantTime } from './constant-time';
 import { refuseClosedDemo } from './demo-accounts';
 import { finishLogIn } from './finish-log-in';
 import { passesRobotCheck } from '@/lib/domains/robot-check';
@@ -90,21 +89,18 @@ export const login = operation({
   effect: 'write',
   securityEvents: { worked: 'log-in', refused: 'log-in-refused' },
   ownTransactions: true,
+  constantTime: true,
   input: loginInput,
   output: sessionOutput,
   async run(context) {
     const { db, input, browser, noteEvent } = context;
     const { password, type } = input;
     if (type === 'resend' || password === undefined) {
-      const again = async () => resend(db, await findPending(db, input, browser), browser);
       noteEvent('code-sent');
-      return inConstantTime(again());
+      return resend(db, await findPending(db, input, browser), browser);
     }
-    const tryIt = async () => {
-      const isChecked = await passesCheck(context, input.recapToken);
-      return underWay.run(() => checkPassword(context, { ...input, password }, isChecked));
-    };
-    const row = await inConstantTime(tryIt());
+    const isChecked = await passesCheck(context, input.recapToken);
+    const row = await underWay.run(() => checkPassword(context, { ...input, password }, isChecked));
     refuseClosedDemo(row, browser);
     if (needsCode(row)) {
       await countTry(db, CODE_COUNTS.begun(row.user.id), RATE_LIMITS.codeLogInsPerAccount);

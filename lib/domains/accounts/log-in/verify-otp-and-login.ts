@@ -7,7 +7,6 @@ import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { countTry } from '@/lib/platform/operations/rate-limit';
-import { inConstantTime } from './constant-time';
 import { finishLogIn } from './finish-log-in';
 import { otpInput } from '../input';
 import { CODE_COUNTS, findPending, forgetCodeCounts, type Pending } from './one-time-code';
@@ -34,11 +33,12 @@ export const verifyOtpAndLogin = operation({
   effect: 'write',
   securityEvents: { worked: 'log-in', refused: 'code-refused' },
   ownTransactions: true,
+  constantTime: true,
   input: otpInput,
   output: sessionOutput,
   async run({ db, input, browser }) {
-    const check = async () => checkCode(db, await findPending(db, input, browser), input.otp);
-    const { row, challengeHash } = await inConstantTime(check());
+    const pending = await findPending(db, input, browser);
+    const { row, challengeHash } = await checkCode(db, pending, input.otp);
     return db.transaction(async (tx) => {
       if (!(await spendChallenge(tx, challengeHash))) throw refuse(ACCOUNT_MESSAGES.logInEnded);
       await forgetCodeCounts(tx, row.user.id);

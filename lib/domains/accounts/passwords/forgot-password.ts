@@ -8,7 +8,6 @@ import { passesRobotCheck } from '@/lib/domains/robot-check';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { countTry, consumeAttempt } from '@/lib/platform/operations/rate-limit';
-import { inConstantTime } from '../log-in/constant-time';
 import { makeLink } from '../verification/links';
 import { forgotPasswordInput } from '../input';
 import { messageOutput } from '../output';
@@ -38,13 +37,14 @@ export const forgotPassword = operation({
   effect: 'write',
   securityEvents: { worked: 'password-reset-asked' },
   ownTransactions: true,
+  constantTime: true,
   input: forgotPasswordInput,
   output: messageOutput,
   async run({ db, input, address, network }) {
     await countTry(db, `forgot from ${network}`, RATE_LIMITS.forgotPerNetwork);
     if (!(await passesRobotCheck(db, input.recapToken, address)))
       throw new AppError('invalid', ACCOUNT_MESSAGES.robot, { field: 'recapToken' });
-    await inConstantTime(mailLinkWithinLimit(db, input.emailId));
+    await mailLinkWithinLimit(db, input.emailId);
     return { message: ACCOUNT_MESSAGES.forgotSent };
   },
 });
