@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import next from 'next';
 import { env } from '@/lib/env';
+import { bringPlacesBeside } from '@/lib/domains/geography/places-process';
 import { writeVisits } from '@/lib/domains/communities/visits';
 import { writePageEvents } from '@/lib/domains/page-stats/events';
 import { writePageQuestions } from '@/lib/domains/page-stats/questions';
@@ -12,7 +13,6 @@ import { stopTasks } from '@/lib/platform/tasks/running';
 import { createHttpServer } from './http-server';
 import { withPageCache } from './page-cache';
 import { openStaticFiles } from './static-files';
-import { bringPlacesBeside } from './places-beside';
 import { sendWorker } from './worker';
 
 /** How long requests under way get to end once no new connection is accepted, in milliseconds. */
@@ -69,10 +69,10 @@ export async function startServer(
     server.once('error', reject);
     server.listen(env().PORT, host, resolve);
   });
-  const stopUpdate = placesAreBehind ? bringPlacesBeside() : null;
+  const update = placesAreBehind ? bringPlacesBeside() : null;
   const stopped = stopSignal().then(async () => {
     beginStopping();
-    const updateStopped = stopUpdate?.();
+    const updateStopped = update?.stop();
     let tasksStopped = Promise.resolve();
     const times = { drain: env().DRAIN_SECONDS * 1000, linger: LINGER_MS, grace: GRACE_MS };
     await shutDown(times, () => {

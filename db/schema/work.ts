@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
-import type { WorkKind } from '@/lib/shared/constants/work';
+import type { MarkedKind } from '@/lib/shared/constants/work';
 
 /**
  * What administrators say of an entry of their work list: who does it, and that it is done. The
@@ -10,7 +10,7 @@ import type { WorkKind } from '@/lib/shared/constants/work';
 export const workMarks = pgTable(
   'work_marks',
   {
-    kind: text().$type<WorkKind>().notNull(),
+    kind: text().$type<MarkedKind>().notNull(),
     /** The entry's id in the list: of a video, a person, a community … */
     itemId: text('item_id').notNull(),
     assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),

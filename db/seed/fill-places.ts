@@ -1,6 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../client';
+import {
+  arePlacesBehind,
+  arePlacesCurrent,
+  isFillingBegun,
+  noteFilled,
+  noteFilling,
+  notePlacesVersion,
+} from '../queries/communities/places-version';
 import { communities, communityFigures } from '../schema/communities';
 import { gettingAroundInsights } from '../schema/insights';
 import { airports } from '../schema/public-data';
@@ -11,15 +19,7 @@ import { missingPlaces } from './missing-places';
 import { nearRows } from './near-rows';
 import { placeRows, townOf } from './place-rows';
 import { withPlacesLock } from './places-lock';
-import {
-  arePlacesCurrent,
-  isFillingBegun,
-  noteFilled,
-  noteFilling,
-  notePlacesVersion,
-} from './places-version';
 import { readFeatured } from './read-data';
-import { arePlacesBehind } from './update-places';
 import { writeFeatured } from './write-featured';
 
 const BATCH = 500;

@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import type { Database, Db } from '../client';
-
-/**
- * Any number that no other lock has, the same in every instance: who holds it may write places.
- */
-export const PLACES_LOCK = 7_301_947;
+import { PLACES_LOCK } from '../queries/communities/places-version';
 
 /** Does something with the places while no other process does; who comes second waits. */
 export const withPlacesLock = (

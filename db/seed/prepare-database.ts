@@ -5,7 +5,8 @@ import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { migrate } from '@/db/migrate';
 import { arePlacesMissing, fillPlaces, isFirstStart } from '@/db/seed/fill-places';
 import { hasDemo, isEmpty, seed } from '@/db/seed/seed';
-import { arePlacesBehind, updatePlaces } from '@/db/seed/update-places';
+import { arePlacesBehind } from '@/db/queries/communities/places-version';
+import { updatePlaces } from '@/db/seed/update-places';
 
 const say = (line: string) => process.stdout.write(line);
 

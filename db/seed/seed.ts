@@ -14,7 +14,7 @@ import { nearRows } from './near-rows';
 import { factRows } from './fact-rows';
 import { readKnownFacts } from './known-facts';
 import { placeRows, townOf } from './place-rows';
-import { notePlacesVersion } from './places-version';
+import { notePlacesVersion } from '../queries/communities/places-version';
 import { writeProfile, type Author } from './profile-rows';
 import { readFeatured, readJobs, readProfiles } from './read-data';
 import type { SeedProfile } from './records';

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, count, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '../client';
 import { communities, communityFigures, figureVersions } from '../schema/communities';
+import { arePlacesBehind, notePlacesVersion } from '../queries/communities/places-version';
 import { gettingAroundInsights as around } from '../schema/insights';
 import { airports } from '../schema/public-data';
 import { AIRPORT_SOURCE } from '@/lib/shared/constants/airports';
@@ -11,15 +12,11 @@ import { missingPlaces } from './missing-places';
 import { nearRows } from './near-rows';
 import { placeRows, townOf } from './place-rows';
 import { withPlacesLock } from './places-lock';
-import { arePlacesCurrent, isFillingBegun, notePlacesVersion } from './places-version';
 import { readFeatured } from './read-data';
 import { removeNotTowns } from './remove-not-towns';
 
 type Report = (message: string) => void;
 type Rows = Pick<ReturnType<typeof placeRows>, 'places' | 'figures'>;
-
-/** A database with fewer of GeoNames' places was not filled with them. */
-const FILLED = 500;
 
 const BATCH = 500;
 
@@ -55,18 +52,6 @@ export async function updatePlaces(
     await notePlacesVersion(db);
     await db.execute(sql`analyze`);
   });
-}
-
-/** Whether an earlier release filled this database with places. */
-export const arePlacesBehind = async (db: Db): Promise<boolean> =>
-  !(await arePlacesCurrent(db)) && !(await isFillingBegun(db)) && (await wasFilled(db));
-
-async function wasFilled(db: Db): Promise<boolean> {
-  const [row] = await db
-    .select({ places: count() })
-    .from(communities)
-    .where(isNotNull(communities.geonamesId));
-  return (row?.places ?? 0) >= FILLED;
 }
 
 /** How rows are written: part after part. */

@@ -75,6 +75,8 @@ import { listWork } from '@/lib/domains/admin/list-work';
 import { markWorkEntry } from '@/lib/domains/admin/mark-work';
 import { remindRepresentatives } from '@/lib/domains/admin/remind-representatives';
 import { resendInvitations } from '@/lib/domains/admin/resend-invitations';
+import { getFirstSteps } from '@/lib/domains/admin/first-steps/get-first-steps';
+import { startPlaces } from '@/lib/domains/admin/first-steps/start-places';
 import { getAdminNumbers } from '@/lib/domains/admin/get-admin-numbers';
 import { getDataSummary } from '@/lib/domains/admin/get-data-summary';
 import { listCommunities } from '@/lib/domains/admin/list-communities';
@@ -376,6 +378,8 @@ export const CALLS = {
   drafts: [getDrafts, saveDraft],
   center: [
     getAdminNumbers,
+    getFirstSteps,
+    startPlaces,
     listWork,
     markWorkEntry,
     followUp,

@@ -3,10 +3,10 @@ import type { Db } from '@/db/client';
 import { users } from '@/db/schema/accounts';
 import { workMarks } from '@/db/schema/work';
 import { ROLES } from '@/lib/shared/access/roles';
-import type { WorkKind } from '@/lib/shared/constants/work';
+import type { MarkedKind } from '@/lib/shared/constants/work';
 
 interface Entry {
-  kind: WorkKind;
+  kind: MarkedKind;
   id: string;
 }
 

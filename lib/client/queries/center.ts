@@ -66,15 +66,26 @@ export const centerQueries = {
       page: 1,
     }),
   numbers: () => callQuery('user/get-admin-numbers', {}, 0),
+  /** Looked at again while something is being filled in. */
+  firstSteps: () => ({
+    ...callQuery('user/get-first-steps', {}, 0),
+    refetchInterval: ({ state }: { state: { data?: CallOutput<'user/get-first-steps'> } }) => {
+      const steps = state.data?.data;
+      const isFilling = [steps?.places.state, steps?.figures.state].includes('filling');
+      return isFilling ? LOOK_AGAIN : false;
+    },
+  }),
   dataSummary: () => callQuery('import/get-data-summary', {}, 0),
 };
 
 /** What shows people, communities, invitations or videos to administrators. */
 export const centerKeys = {
   work: [callKey('user/list-work')] as readonly CallKey[],
+  firstSteps: [callKey('user/get-first-steps')] as readonly CallKey[],
   all: [
     ...Object.values(CENTER_LISTS).map(({ call }): CallKey => callKey(call)),
     callKey('user/get-admin-numbers'),
     callKey('user/list-work'),
+    callKey('user/get-first-steps'),
   ] as readonly CallKey[],
 };

@@ -9,7 +9,7 @@ import {
   type Age,
   type Stage,
 } from '@/lib/shared/constants/list-filters';
-import { WORK_KINDS, type WorkKind } from '@/lib/shared/constants/work';
+import { MARKED_KINDS, type MarkedKind } from '@/lib/shared/constants/work';
 import {
   CENTER_LISTS,
   DIRECTIONS,
@@ -101,11 +101,11 @@ export const partInput = <Name extends AdminListName>(name: Name, filters: z.Zod
 /** `mine`: only what the caller is to do. */
 export const listWorkInput = z.object({ mine: z.boolean(ERROR_MESSAGES.yesOrNo).default(false) });
 
-const WORK_NAMES = Object.keys(WORK_KINDS) as [WorkKind, ...WorkKind[]];
+const MARKED_NAMES = Object.keys(MARKED_KINDS) as [MarkedKind, ...MarkedKind[]];
 
 export const markWorkInput = z
   .object({
-    kind: z.enum(WORK_NAMES, ERROR_MESSAGES.id),
+    kind: z.enum(MARKED_NAMES, ERROR_MESSAGES.id),
     id: z.string(ERROR_MESSAGES.id).min(1, ERROR_MESSAGES.id).max(100, ERROR_MESSAGES.id),
     /** Who is to do it: an administrator, or null for nobody; as before if absent. */
     assigneeId: z.uuid(ERROR_MESSAGES.id).nullish(),

@@ -6,12 +6,12 @@ import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import {
   FOLLOW_UP_KINDS,
   isDoneByHand,
-  WORK_KINDS,
-  type WorkKind,
+  MARKED_KINDS,
+  type MarkedKind,
 } from '@/lib/shared/constants/work';
 import { markWorkInput } from './input';
 
-const isFollowUp = (kind: WorkKind): boolean =>
+const isFollowUp = (kind: MarkedKind): boolean =>
   FOLLOW_UP_KINDS.some((followUp) => followUp === kind);
 
 const NOT_BY_HAND = 'This entry goes once it’s decided where it leads.';
@@ -27,7 +27,7 @@ export const markWorkEntry = operation({
     action: doneSince ? 'work-done' : assigneeId ? 'work-assigned' : 'work-unassigned',
     subject: assigneeId ? `user:${assigneeId}` : `work:${kind}:${id}`,
     details: {
-      work: WORK_KINDS[kind],
+      work: MARKED_KINDS[kind],
       ...(['unrepresented', 'jobs', 'community'].includes(kind) && { communityId: Number(id) }),
     },
   }),

@@ -34,6 +34,39 @@ export const numbersOutput = z.object({
   }),
 });
 
+/** What a new installation still needs; null in the demo. */
+export const firstStepsOutput = z.object({
+  data: z
+    .object({
+      /** An administrator has put the list away. */
+      isHidden: z.boolean(),
+      places: z.object({
+        /** 'stopped': it was begun, and nothing goes on with it. */
+        state: z.enum(['missing', 'filling', 'stopped', 'done']),
+        count,
+        /** How many there will be; null while that isn’t known. */
+        total: count.nullable(),
+        /** Whether `data/start-places` can. */
+        canStart: z.boolean(),
+      }),
+      figures: z.object({
+        state: z.enum(['missing', 'filling', 'failed', 'done']),
+        /** Why the last run failed. */
+        fault: z.string().nullable(),
+        /** What is being filled in, and how far it is in percent, where that is known. */
+        filling: z.object({ what: z.string(), percent: count.nullable() }).nullable(),
+      }),
+      mail: z.object({
+        /** 'local-links': they lead to the machine of whoever opens them. */
+        state: z.enum(['not-sent', 'local-links', 'done']),
+        /** What the links in emails start with. */
+        linksTo: z.string(),
+      }),
+      invitation: z.object({ isDone: z.boolean() }),
+    })
+    .nullable(),
+});
+
 const recordCount = z.object({
   records: count,
   /** Communities that have any. */

@@ -1,3 +1,12 @@
+import type { FillingRow } from '@/db/queries/imports/filling';
+import { isSource, sourceNamed } from './sources';
+
+/** What is being filled in, in a few words, and how far that is; null where nothing is. */
+export const describeFilling = (row: FillingRow | null) =>
+  row && isSource(row.source)
+    ? { what: sourceNamed(row.source).topic, percent: percentOf(row.progress) }
+    : null;
+
 /**
  * How far a run is, by what it says of itself: downloads are its first half, storing its second.
  * @returns whole percent; null while it says nothing of it

@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { fillingNow, type FillingRow } from '@/db/queries/imports/filling';
 import type { Db } from '@/db/client';
 import { operation } from '@/lib/platform/operations/operation';
-import { percentOf } from './filling';
+import { describeFilling } from './filling';
 import { fillingOutput } from './output';
-import { isSource, sourceNamed } from './sources';
 
 /** Milliseconds for which everybody gets the same response. */
 const SHARED_MS = 2000;
@@ -31,8 +30,6 @@ export const getFilling = operation({
   input: z.object({}),
   output: fillingOutput,
   async run({ db }) {
-    const row = await sharedRow(db);
-    if (!row || !isSource(row.source)) return { data: null };
-    return { data: { what: sourceNamed(row.source).topic, percent: percentOf(row.progress) } };
+    return { data: describeFilling(await sharedRow(db)) };
   },
 });

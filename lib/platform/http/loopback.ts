@@ -20,6 +20,9 @@ const FORWARDED = new Set([
 /** A name that a page of another site cannot have, however its own name is resolved. */
 const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 
+/** Whether an address in a browser leads to the machine it's on. @param host with or without port */
+export const isThisMachine = (host: string): boolean => LOCAL_HOST.test(host);
+
 function isLoopback(address: string): boolean {
   const known = readAddress(address);
   return known !== null && (known === '127.0.0.1' || ipaddr.parse(known).range() === 'loopback');

@@ -91,6 +91,7 @@ export const AUDIT_ACTIONS = {
   'video-removed': 'Removed a video',
   'video-restored': 'Restored a removed video',
   'video-submitted': 'Submitted a video',
+  'places-started': 'Started filling in all places',
   'work-added': 'Put something on the to-do list',
   'work-assigned': 'Assigned something on the to-do list',
   'work-done': 'Marked something on the to-do list as done',

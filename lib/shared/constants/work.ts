@@ -16,11 +16,20 @@ export const WORK_KINDS = {
 
 export type WorkKind = keyof typeof WORK_KINDS;
 
+/** The list of first steps, which is put away as a whole: a mark of its own beside the entries'. */
+export const FIRST_STEPS = 'first-steps';
+
+/** What administrators can say something of. */
+export const MARKED_KINDS = { ...WORK_KINDS, [FIRST_STEPS]: 'First steps' } as const;
+
+export type MarkedKind = keyof typeof MARKED_KINDS;
+
 /** Entries that somebody put on the list by hand. */
 export const FOLLOW_UP_KINDS = ['community', 'person'] as const satisfies readonly WorkKind[];
 
 /** What nothing else takes off the list: an administrator says that it's done. */
-const DONE_BY_HAND: readonly WorkKind[] = [
+const DONE_BY_HAND: readonly MarkedKind[] = [
+  FIRST_STEPS,
   ...FOLLOW_UP_KINDS,
   'invitation',
   'unrepresented',
@@ -28,4 +37,4 @@ const DONE_BY_HAND: readonly WorkKind[] = [
   'email',
 ];
 
-export const isDoneByHand = (kind: WorkKind): boolean => DONE_BY_HAND.includes(kind);
+export const isDoneByHand = (kind: MarkedKind): boolean => DONE_BY_HAND.includes(kind);

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { closeDatabase, database } from '@/db/client';
 import { communities } from '@/db/schema/communities';
 import { listVersions } from '@/db/schema/platform';
-import { notePlacesVersion } from '@/db/seed/places-version';
+import { notePlacesVersion } from '@/db/queries/communities/places-version';
 import { prepareDatabase } from '@/db/seed/prepare-database';
 
 const OLD = { content: 'places', on: 'embedded', placesLater: true } as const;

@@ -304,7 +304,11 @@ test('the numbers stand above what waits, and lead to their lists', async () => 
   expect(screen.queryByRole('list', { name: 'Numbers' })).toBeNull();
   unmount();
   show(<AdminCenterScreen tab1="to-do" tab2="all" />, {
-    responses: { 'user/get-admin-numbers': NUMBERS, 'user/list-work': NOTHING_WAITS },
+    responses: {
+      'user/get-admin-numbers': NUMBERS,
+      'user/list-work': NOTHING_WAITS,
+      'user/get-first-steps': { data: null },
+    },
   });
   const numbers = within(screen.getByRole('list', { name: 'Numbers' }));
   await numbers.findByText('20,000');

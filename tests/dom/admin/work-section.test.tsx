@@ -44,19 +44,34 @@ const WORK: Omit<CallOutput<'user/list-work'>, 'status'> = {
 
 const NOTHING_WAITS = { data: { total: 0, groups: [] } };
 
-const numbersOf = (communities: number) => ({
-  data: {
-    users: 1,
-    communities,
-    representedCommunities: 0,
-    pendingVideos: 0,
-    pendingVideoChanges: 0,
-    pendingInvitations: 0,
-  },
+type Steps = NonNullable<CallOutput<'user/get-first-steps'>['data']>;
+
+/** An installation just started on an empty Postgres server. */
+const NEW: Steps = {
+  isHidden: false,
+  places: { state: 'missing', count: 0, total: null, canStart: true },
+  figures: { state: 'missing', fault: null, filling: null },
+  mail: { state: 'not-sent', linksTo: 'http://localhost:3000' },
+  invitation: { isDone: false },
+};
+
+const DONE: Steps = {
+  isHidden: false,
+  places: { state: 'done', count: 20_294, total: null, canStart: true },
+  figures: { state: 'done', fault: null, filling: null },
+  mail: { state: 'done', linksTo: 'https://wherewell.example' },
+  invitation: { isDone: true },
+};
+
+const withSteps = (data: Steps | null) => ({
+  'user/list-work': NOTHING_WAITS,
+  'user/get-first-steps': { data },
 });
 
 test('what waits is listed with its age and the one step that does it', async () => {
-  show(<WorkSection />, { responses: { 'user/list-work': WORK } });
+  show(<WorkSection />, {
+    responses: { 'user/list-work': WORK, 'user/get-first-steps': { data: null } },
+  });
   const videos = await screen.findByRole('region', { name: 'Videos to review' });
   expect(within(videos).getByText('3 days ago')).toBeVisible();
   const steps = screen
@@ -76,24 +91,93 @@ test('the menu says how much waits, and nothing where nothing does', async () =>
   const { unmount } = show(<WaitingCount />, { responses: { 'user/list-work': WORK } });
   expect(await screen.findByText('7')).toBeVisible();
   unmount();
-  show(<WorkSection />, {
-    responses: { 'user/list-work': NOTHING_WAITS, 'user/get-admin-numbers': numbersOf(20_294) },
-  });
+  show(<WorkSection />, { responses: withSteps(DONE) });
   expect(await screen.findByText('Nothing is waiting')).toBeVisible();
+  expect(screen.queryByText('First steps')).toBeNull();
 });
 
-test('a site without a community says so, and not that nothing is waiting', async () => {
-  show(<WorkSection />, {
-    responses: { 'user/list-work': NOTHING_WAITS, 'user/get-admin-numbers': numbersOf(0) },
+test('a new site lists its first steps with what to do, and not that nothing is waiting', async () => {
+  const { user, sent } = show(<WorkSection />, {
+    responses: { ...withSteps(NEW), 'data/start-places': { message: 'Filling.' } },
   });
-  expect(await screen.findByText('There are no communities yet')).toBeVisible();
+  const steps = await screen.findByRole('region', { name: 'First steps 0 of 4 done' });
+  expect(
+    within(steps)
+      .getAllByRole('heading', { level: 3 })
+      .map((one) => one.textContent),
+  ).toEqual(['Places', 'Public figures', 'Email', 'First invitation']);
+  expect(within(steps).getByText(/no communities yet/)).toBeVisible();
+  expect(within(steps).getByText(/Fill in the places first/)).toBeVisible();
+  expect(within(steps).getByText(/Set SMTP_URL or RESEND_API_KEY, with MAIL_FROM/)).toBeVisible();
+  expect(within(steps).getByRole('link', { name: 'Invite a representative' })).toHaveAttribute(
+    'href',
+    '/#/app/invite-community-representative',
+  );
   expect(screen.queryByText('Nothing is waiting')).toBeNull();
+  await user.click(within(steps).getByRole('button', { name: 'Fill in places' }));
+  await waitFor(() => expect(sent).toContainEqual({ to: 'data/start-places', input: {} }));
+});
+
+test.each<[string, Partial<Steps>, RegExp]>([
+  [
+    'how far places are',
+    { places: { state: 'filling', count: 5000, total: 20_000, canStart: true } },
+    /5,000 of 20,000 places/,
+  ],
+  [
+    'where filling in stopped',
+    { places: { state: 'stopped', count: 5000, total: 20_000, canStart: true } },
+    /stopped at 5,000 communities/,
+  ],
+  [
+    'the command, where no button can start it',
+    { places: { state: 'missing', count: 0, total: null, canStart: false } },
+    /npm run places/,
+  ],
+  [
+    'which figures are on their way',
+    { figures: { state: 'filling', fault: null, filling: { what: 'climate', percent: 40 } } },
+    /Filling in climate/,
+  ],
+  [
+    'why the last run failed',
+    { figures: { state: 'failed', fault: 'The publisher didn’t answer.', filling: null } },
+    /The publisher didn’t answer/,
+  ],
+  [
+    'that links of emails lead nowhere',
+    { mail: { state: 'local-links', linksTo: 'http://localhost:3000' } },
+    /Set APP_URL/,
+  ],
+])('the first steps say %s', async (_, change, words) => {
+  show(<WorkSection />, { responses: withSteps({ ...DONE, ...change }) });
+  const steps = await screen.findByRole('region', { name: 'First steps 3 of 4 done' });
+  expect(within(steps).getByText(words)).toBeVisible();
+  expect(within(steps).getAllByText(', done')).toHaveLength(3);
+});
+
+test('the first steps are hidden for all, can be seen again, and are named while some are left', async () => {
+  const responses = { ...withSteps(NEW), 'user/mark-work': { message: 'Marked as done.' } };
+  const { user, sent, unmount } = show(<WorkSection />, { responses });
+  await user.click(await screen.findByRole('button', { name: 'Hide' }));
+  await waitFor(() =>
+    expect(sent.filter(({ to }) => to === 'user/mark-work')).toMatchObject([
+      { input: { kind: 'first-steps', id: 'all' } },
+    ]),
+  );
+  unmount();
+  const again = show(<WorkSection />, { responses: withSteps({ ...NEW, isHidden: true }) });
+  expect(await screen.findByText('4 of the first steps are left')).toBeVisible();
+  expect(screen.queryByText('Nothing is waiting')).toBeNull();
+  await again.user.click(screen.getByRole('button', { name: 'Show first steps' }));
+  expect(screen.getByRole('region', { name: 'First steps 0 of 4 done' })).toBeVisible();
 });
 
 test('an entry is assigned, and marked as done where nothing else takes it off the list', async () => {
   const { user, sent } = show(<WorkSection />, {
     account: ADMINISTRATOR,
     responses: {
+      'user/get-first-steps': { data: null },
       'user/list-work': WORK,
       'user/list-users': { data: [], pagination: NO_PAGES } as never,
       'user/mark-work': { message: 'Assigned.' },

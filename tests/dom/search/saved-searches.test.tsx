@@ -101,7 +101,7 @@ describe('“Save search” in the list’s line', () => {
     );
     unmount();
     openList('');
-    await screen.findByText('Oops, nothing to see here!');
+    await screen.findByText('There are no communities yet');
     expect(screen.queryByRole('button', { name: 'Save search' })).toBeNull();
   });
 });

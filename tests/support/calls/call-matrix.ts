@@ -259,6 +259,8 @@ export const MATRIX: { [Path in CallPath]: Row<Path> } = {
   'import/get-data-summary': [ADMINISTRATOR, nothing],
   'import/list-imports': [ADMINISTRATOR, nothing],
   'user/get-admin-numbers': [ADMINISTRATOR, nothing],
+  'user/get-first-steps': [ADMINISTRATOR, nothing],
+  'data/start-places': [ADMINISTRATOR, nothing],
   'user/preview-email': [ADMINISTRATOR, nothing],
   'user/list-invitations': [ADMINISTRATOR, nothing],
   'user/list-users': [ADMINISTRATOR, nothing],

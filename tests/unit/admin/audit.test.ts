@@ -40,6 +40,7 @@ const TASKS_AND_THEIR_EVENTS: Record<string, 'nothing is decided' | keyof typeof
   'check-saved-searches': 'nothing is decided',
   'delete-sent-letters': 'nothing is decided',
   'fill-from-source': 'import-finished',
+  'fill-places': 'nothing is decided',
   'know-place': 'nothing is decided',
   'look-after-reports': 'nothing is decided',
   'prune-changes': 'nothing is decided',

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { buttonClass } from '@/components/ui/button';
+import { useState, type ReactNode } from 'react';
+import { Button, buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/loading/empty-state';
 import { NotLoaded } from '@/components/ui/loading/not-loaded';
 import { ScreenSkeleton } from '@/components/ui/loading/screen-skeleton';
 import { centerQueries } from '@/lib/client/queries/center';
+import { FirstSteps, useFirstSteps } from './first-steps';
 import { WorkActions } from './work-actions';
 import { useLeadingBackHere } from '@/lib/client/came-from';
 import type { CallOutput } from '@/lib/app/calls';
@@ -112,7 +114,39 @@ const STEPS: Record<WorkKind, (item: Item) => Step> = {
 
 /** Everything that waits for an administrator, with its age and one click to act. */
 export function WorkSection({ tab = 'all' }: { tab?: TabName<'to-do'> }) {
-  const { data, error, refetch } = useQuery(centerQueries.work(tab === 'mine'));
+  return tab === 'mine' ? <Waiting mine /> : <EverythingThatWaits />;
+}
+
+/** What a new installation needs comes first; nobody says meanwhile that nothing waits. */
+function EverythingThatWaits() {
+  const first = useFirstSteps();
+  const [isAsked, setAsked] = useState(false);
+  const isShown = first && (isAsked || !first.steps.isHidden);
+  return (
+    <>
+      {isShown && <FirstSteps {...first} />}
+      <Waiting
+        nothing={
+          first === undefined || isShown ? null : (
+            <div className="card">
+              <NothingWaits left={first?.left ?? 0} onShow={() => setAsked(true)} />
+            </div>
+          )
+        }
+      />
+    </>
+  );
+}
+
+interface WaitingProps {
+  /** Only what the person who asks is to do. */
+  mine?: boolean;
+  /** What is said where nothing waits. */
+  nothing?: ReactNode;
+}
+
+function Waiting({ mine = false, nothing }: WaitingProps) {
+  const { data, error, refetch } = useQuery(centerQueries.work(mine));
   if (error && !data)
     return (
       <div className="card">
@@ -125,17 +159,14 @@ export function WorkSection({ tab = 'all' }: { tab?: TabName<'to-do'> }) {
     );
   if (!data) return <ScreenSkeleton />;
   const { groups } = data.data;
+  if (groups.length === 0 && !mine) return nothing;
   if (groups.length === 0)
     return (
       <div className="card">
-        {tab === 'mine' ? (
-          <EmptyState
-            title="Nothing is assigned to you"
-            text="What you or another administrator assign to you is listed here."
-          />
-        ) : (
-          <NothingWaits />
-        )}
+        <EmptyState
+          title="Nothing is assigned to you"
+          text="What you or another administrator assign to you is listed here."
+        />
       </div>
     );
   return (
@@ -147,14 +178,18 @@ export function WorkSection({ tab = 'all' }: { tab?: TabName<'to-do'> }) {
   );
 }
 
-/** Without a single community, the site itself waits. */
-function NothingWaits() {
-  const communities = useQuery(centerQueries.numbers()).data?.data.communities;
-  if (communities === 0)
+/** @param left how many first steps are, hidden ones */
+function NothingWaits({ left, onShow }: { left: number; onShow: () => void }) {
+  if (left > 0)
     return (
       <EmptyState
-        title="There are no communities yet"
-        text="The first start on an empty database fills in all places within minutes. If it doesn’t, run npm run places on the server."
+        title={`${left} of the first steps ${left === 1 ? 'is' : 'are'} left`}
+        text="An administrator has hidden the list. Nothing else is waiting."
+        action={
+          <Button variant="secondary" onClick={onShow}>
+            Show first steps
+          </Button>
+        }
       />
     );
   return (

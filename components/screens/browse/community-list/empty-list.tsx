@@ -15,7 +15,11 @@ const NO_MATCH: EmptyStateProps = {
 };
 
 const EMPTY: Record<Tab, EmptyStateProps> = {
-  [TABS.all]: NO_MATCH,
+  [TABS.all]: {
+    picture: 'compass',
+    title: 'There are no communities yet',
+    text: 'This site is new, and its places are still to come. Look again in a few minutes.',
+  },
   [TABS.recent]: {
     picture: 'compass',
     title: NOTHING,

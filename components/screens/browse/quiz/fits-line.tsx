@@ -16,6 +16,7 @@ export function fitsWords(
   soFar = true,
 ): string {
   const wishCount = without.length;
+  if (total === 0) return 'There are no towns yet: this site is new.';
   if (wishCount === 0) return `${towns(total)} to choose from`;
   if (fits > 0) return `${towns(fits)} ${fit(fits)}${soFar ? ' so far' : ' all of it'}`;
   const [best] = groups;
