@@ -34,7 +34,7 @@ export const CENTER_LISTS = {
       accepted: 'Accepted',
       declined: 'Declined',
       expired: 'Expired',
-      cancelled: 'Cancelled',
+      cancelled: 'Canceled',
     },
     sorts: { email: 'asc', community: 'asc', sent: 'desc', expires: 'asc', decided: 'desc' },
     usual: 'sent',
