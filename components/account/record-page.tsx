@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@/components/ui/hooks/use-page-title';
@@ -15,6 +16,8 @@ interface RecordPageProps {
   intro?: string;
   /** The list of the admin center that the record is in. */
   list: RecordList;
+  /** The way to its parts, of a long one. */
+  nav?: ReactNode;
   children: ReactNode;
 }
 
@@ -31,7 +34,7 @@ export const useRecordList = (list: RecordList): string =>
   useCameFrom(PATHS.adminCenter.to({ tab1: list, tab2: 'all' }));
 
 /** One record that administrators look after, with the way back to its list. */
-export function RecordPage({ title, lead, intro, list, children }: RecordPageProps) {
+export function RecordPage({ title, lead, intro, list, nav, children }: RecordPageProps) {
   const back = useRecordList(list);
   usePageTitle(lead ? `${title} · ${lead}` : title);
   return (
@@ -51,7 +54,12 @@ export function RecordPage({ title, lead, intro, list, children }: RecordPagePro
             <p className="text-18 text-ink-soft max-w-measure mt-2">{lead ?? intro}</p>
           )}
         </header>
-        <div className="max-w-3xl">{children}</div>
+        <div
+          className={clsx(nav && 'desk:grid desk:grid-cols-[12rem_minmax(0,1fr)] desk:gap-x-12')}
+        >
+          {nav}
+          <div className="max-w-3xl min-w-0">{children}</div>
+        </div>
       </div>
     </div>
   );

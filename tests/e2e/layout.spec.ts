@@ -93,6 +93,10 @@ test(
     await expect(page.getByRole('main').getByRole('search')).toBeVisible();
     await expect(inHeader).toBeHidden();
 
+    await page.goto('/#/app/compare');
+    await expect(page.getByRole('main').getByRole('combobox')).toBeVisible();
+    await expect(inHeader).toBeHidden();
+
     await page.goto('/#/app/community-list');
     const state = page.getByRole('checkbox', { name: 'Wyoming' });
     await expect(state).toBeAttached();

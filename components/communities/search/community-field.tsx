@@ -24,7 +24,14 @@ export function CommunityField({ label, hint, value, onValueChange, states }: Co
   const box = useRef<HTMLDivElement>(null);
   const keepFocus = useFocusFallback(box, value === null, 'input, button');
   return (
-    <div ref={box} role="group" aria-label={label} className="min-w-0" {...keepFocus}>
+    <div
+      ref={box}
+      data-own-search
+      role="group"
+      aria-label={label}
+      className="min-w-0"
+      {...keepFocus}
+    >
       <p aria-hidden className="text-14 text-ink mb-1.5 font-semibold">
         {label}
       </p>

@@ -292,6 +292,40 @@ describe('a community’s facts', () => {
     representative: { id: 'rep-9', name: 'Rosa Keller' },
   };
 
+  test('have a list of their parts, each of which the keyboard reaches without leaving the form', async () => {
+    const { user } = show(<AdminCreateCommunityScreen communityId={7} />, {
+      account: ADMINISTRATOR,
+      at: '/app/admin-create-community/7',
+      responses: {
+        'community/get-facts': { data: FACTS },
+        'community/get-community-basic-info': { data: bareCommunity },
+        'community/get-jboards': new Promise(() => {}),
+      },
+    });
+    await user.type(await screen.findByLabelText(/^PlanetRE community id/), 'pre-7');
+    const parts = within(screen.getByRole('navigation', { name: 'Parts of this page' }));
+    const links = parts.getAllByRole<HTMLAnchorElement>('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Facts',
+      'Cover photo',
+      'Recommendation',
+      'Job board ids',
+      'Representative',
+      'Visibility',
+      'Merge',
+      'Activity',
+    ]);
+    for (const link of links) {
+      const part = document.getElementById(link.href.split('#').at(-1) ?? '');
+      link.focus();
+      await user.keyboard('{Enter}');
+      expect(part?.querySelector('h2')).toHaveFocus();
+      expect(link).toHaveAttribute('aria-current', 'location');
+    }
+    expect(window.location.hash).toBe('#/app/admin-create-community/7');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('are shown, changed and cleared, with their identifiers', async () => {
     const save = vi.fn((input: object) => ({
       data: { ...FACTS, ...input, geonamesId: null },

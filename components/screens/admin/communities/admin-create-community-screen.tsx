@@ -18,7 +18,23 @@ import { MergePart } from './merge-part';
 import { VisibilityPart } from './visibility-part';
 import { RecommendForm } from './recommend-form';
 import { RecordActivity } from '@/components/activity/record-activity';
+import { PartsNav } from '@/components/account/parts-nav';
 import { RecordPage } from '@/components/account/record-page';
+
+/** The parts of the page, in their order. */
+const PARTS = [
+  { id: 'facts', label: 'Facts' },
+  { id: 'cover-photo', label: 'Cover photo' },
+  { id: 'recommendation', label: 'Recommendation' },
+  { id: 'job-board-ids', label: 'Job board ids' },
+  { id: 'representative', label: 'Representative' },
+  { id: 'visibility', label: 'Visibility' },
+  { id: 'merge', label: 'Merge' },
+  { id: 'activity-part', label: 'Activity' },
+] as const;
+
+const labelOf = (id: (typeof PARTS)[number]['id']): string =>
+  PARTS.find((part) => part.id === id)?.label ?? '';
 
 /** A community's facts and identifiers, its cover photo, job board ids and representative. */
 export default function AdminCreateCommunityScreen({ communityId }: { communityId: number }) {
@@ -33,12 +49,20 @@ export default function AdminCreateCommunityScreen({ communityId }: { communityI
   const { representative, communityNameText } = facts;
   const state = STATES.find(({ id }) => id === facts.state)?.stateName ?? '';
   return (
-    <RecordPage title="Community facts" lead={`${communityNameText}, ${state}`} list="communities">
+    <RecordPage
+      title="Community facts"
+      lead={`${communityNameText}, ${state}`}
+      list="communities"
+      nav={<PartsNav to={PATHS.adminCreateCommunity.to({ communityId })} parts={PARTS} />}
+    >
       {facts.visibility !== 'published' && (
         <HiddenBanner communityId={communityId} hiddenAs={facts.visibility} />
       )}
-      <FactsForm key={communityId} facts={facts} />
-      <Part title="Cover photo">
+      <section id="facts">
+        <h2 className="sr-only">Facts</h2>
+        <FactsForm key={communityId} facts={facts} />
+      </section>
+      <Part id="cover-photo">
         <div className="flex flex-wrap items-center gap-5">
           {summary && (
             <div
@@ -56,7 +80,7 @@ export default function AdminCreateCommunityScreen({ communityId }: { communityI
           </a>
         </div>
       </Part>
-      <Part title="Recommendation" id="recommendation">
+      <Part id="recommendation">
         <RecommendForm
           key={facts.recommendedBecause}
           communityId={communityId}
@@ -64,10 +88,10 @@ export default function AdminCreateCommunityScreen({ communityId }: { communityI
           reason={facts.recommendedBecause}
         />
       </Part>
-      <Part title="Job board ids" id="job-board-ids">
+      <Part id="job-board-ids">
         <JobBoardIds communityId={communityId} />
       </Part>
-      <Part title="Representative">
+      <Part id="representative">
         <p>
           {representative ? (
             <a
@@ -95,20 +119,31 @@ export default function AdminCreateCommunityScreen({ communityId }: { communityI
           </a>
         </p>
       </Part>
-      <Part title="Visibility" id="visibility">
+      <Part id="visibility">
         <VisibilityPart facts={facts} />
       </Part>
-      <Part title="Merge into another community" id="merge">
+      <Part id="merge" title="Merge into another community">
         <MergePart key={communityId} facts={facts} />
       </Part>
-      <RecordActivity filter={{ communityId }} />
+      <div id="activity-part">
+        <RecordActivity filter={{ communityId }} />
+      </div>
     </RecordPage>
   );
 }
 
-const Part = ({ title, id, children }: { title: string; id?: string; children: ReactNode }) => (
-  <section id={id} aria-label={title} className="border-line mt-10 border-t pt-8">
-    <h2 className="text-22 mb-4">{title}</h2>
-    {children}
-  </section>
-);
+interface PartProps {
+  id: (typeof PARTS)[number]['id'];
+  /** Where it says more than the list of parts has room for. */
+  title?: string;
+  children: ReactNode;
+}
+
+function Part({ id, title = labelOf(id), children }: PartProps) {
+  return (
+    <section id={id} aria-label={title} className="border-line mt-10 border-t pt-8">
+      <h2 className="text-22 mb-4">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -12,7 +12,7 @@ import {
 } from '@/components/sections/page-layout';
 import { StickyBar } from '@/components/ui/sticky-bar';
 import { hasModifier } from '@/components/ui/hooks/has-modifier';
-import { useCurrentSection } from './use-current-section';
+import { useCurrentSection } from '@/components/ui/hooks/use-current-section';
 
 export interface SectionNavProps {
   communityId: number;

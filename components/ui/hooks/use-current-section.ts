@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react';
-import type { SectionAnchor } from '@/lib/domains/insights/sections';
 
 /** What counts as being read: a band below the header, above the lower half of the window. */
 const READING_BAND = '-110px 0px -55% 0px';
 
 /** The section that a reader has before their eyes, following the scroll. */
-export function useCurrentSection(
-  anchors: readonly SectionAnchor[],
-): [SectionAnchor | undefined, (anchor: SectionAnchor) => void] {
-  const [current, setCurrent] = useState<SectionAnchor>();
+export function useCurrentSection<Anchor extends string>(
+  anchors: readonly Anchor[],
+): [Anchor | undefined, (anchor: Anchor) => void] {
+  const [current, setCurrent] = useState<Anchor>();
   const joined = anchors.join(' ');
 
   useEffect(() => {
-    const order = joined.split(' ') as SectionAnchor[];
+    const order = joined.split(' ') as Anchor[];
     const inSight = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
