@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide-react';
-import { useId, type ComponentType, type ReactNode } from 'react';
+import { useId, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Amenity } from '@/lib/domains/amenities/output';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
@@ -61,7 +61,9 @@ export function FeaturedList({
   const listId = useId();
   const listed = !failure || failure.keepsList;
   const first = all ? Infinity : AMENITIES_SHOWN;
-  const sortable = sorts !== undefined && amenities.length > 1;
+  const [wantsOrder, setWantsOrder] = useState(false);
+  const sortable = listed && sorts !== undefined && amenities.length > 1;
+  const ordering = sortable && wantsOrder;
   const pictured = base.some(({ amenityGallery }) => amenityGallery.length > 0);
   const list = { id: listId, amenities, first, pictured, waiting };
   return (
@@ -91,20 +93,36 @@ export function FeaturedList({
           </Button>
         </div>
       )}
-      {listed && sortable && (
-        <p className="text-14 text-ink-soft mb-3 flex items-center gap-1.5">
-          <GripVertical aria-hidden size={16} className="shrink-0" />
-          Drag amenities into the order in which everyone sees them.
-        </p>
+      {sortable && (
+        <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<GripVertical size={16} />}
+            aria-expanded={ordering}
+            aria-controls={listId}
+            onClick={() => {
+              setWantsOrder(!ordering);
+              onAll(!ordering);
+            }}
+          >
+            {ordering ? 'Done' : 'Change the order'}
+          </Button>
+          {ordering && (
+            <p className="text-14 text-ink-soft">
+              Drag amenities into the order in which everyone sees them.
+            </p>
+          )}
+        </div>
       )}
       {listed &&
-        (sortable ? (
+        (ordering ? (
           <sorts.List {...list} communityId={sorts.communityId} disabled={outdated} />
         ) : (
           <AmenityList {...list} />
         ))}
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 empty:hidden">
-        {listed && amenities.length > AMENITIES_SHOWN && (
+        {listed && !ordering && amenities.length > AMENITIES_SHOWN && (
           <Button
             variant="secondary"
             aria-expanded={all}

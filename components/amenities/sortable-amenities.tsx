@@ -1,13 +1,15 @@
 'use client';
 
-import { useMemo, useRef } from 'react';
+import { arrayMove } from '@dnd-kit/sortable';
+import { clsx } from 'clsx';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { SortableList } from '@/components/ui/sort/sortable-list';
-import { AmenityListFrame, type AmenityListProps } from './amenity-list';
+import type { AmenityListProps } from './amenity-list';
 import { NearWatch } from './near-watch';
-import { SortableItem } from './sortable-card';
+import { SortableAmenity, type MoveRow } from './sortable-amenity';
 import { useAmenityOrder } from './use-amenity-order';
 
-/** Longer lists sort only what is near: dnd-kit measures and draws each card that takes part. */
+/** Longer lists sort only what is near: dnd-kit measures and draws each row that takes part. */
 const SHORT = 48;
 
 export interface SortableAmenitiesProps extends AmenityListProps {
@@ -16,43 +18,65 @@ export interface SortableAmenitiesProps extends AmenityListProps {
   disabled: boolean;
 }
 
-/** The list as its editors get it: they drag the cards into another order, or move them by keys. */
+/** The amenities as low rows, which their editors drag into another order or move by keys. */
 export default function SortableAmenities({
+  id,
   communityId,
   amenities,
   first,
-  pictured,
+  waiting,
   disabled,
-  ...frame
 }: SortableAmenitiesProps) {
   const dragging = useRef(false);
+  const pressed = useRef<HTMLButtonElement>(null);
+  const [said, setSaid] = useState('');
   const { ordered, reorder } = useAmenityOrder(communityId);
   const shown = ordered(amenities).slice(0, first);
-  const ids = shown.map(({ id }) => id);
+  const ids = shown.map((amenity) => amenity.id);
   const isLong = shown.length > SHORT;
   const watch = useMemo(() => (isLong ? new NearWatch() : null), [isLong]);
+  const order = ids.join();
+  // A row that changes its place takes the focus from its buttons.
+  useLayoutEffect(() => {
+    pressed.current?.focus({ preventScroll: true });
+    pressed.current = null;
+  }, [order]);
+  const move: MoveRow = (amenityId, step, button) => {
+    const to = ids.indexOf(amenityId) + step;
+    pressed.current = button;
+    setSaid(`${shown[to - step]?.amenityName ?? ''} is number ${to + 1} of ${ids.length}.`);
+    reorder(arrayMove(ids, to - step, to), ids);
+  };
   return (
     <SortableList
       ids={ids}
       noun="amenity"
-      nameOf={(id) => shown.find((amenity) => amenity.id === id)?.amenityName ?? 'the amenity'}
+      nameOf={(one) => shown.find((amenity) => amenity.id === one)?.amenityName ?? 'the amenity'}
       onSort={(next) => reorder(next, ids)}
       onDragging={(is) => {
         dragging.current = is;
       }}
       disabled={disabled}
     >
-      <AmenityListFrame {...frame}>
-        {shown.map((amenity) => (
-          <SortableItem
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ul
+        id={id}
+        aria-busy={waiting}
+        className={clsx('grid max-w-3xl gap-1.5 transition-opacity', waiting && 'opacity-60')}
+      >
+        {shown.map((amenity, at) => (
+          <SortableAmenity
             key={amenity.id}
             amenity={amenity}
-            pictured={pictured}
+            onUp={disabled || at === 0 ? undefined : move}
+            onDown={disabled || at === ids.length - 1 ? undefined : move}
             watch={watch}
             dragging={dragging}
           />
         ))}
-      </AmenityListFrame>
+      </ul>
     </SortableList>
   );
 }

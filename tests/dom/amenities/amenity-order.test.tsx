@@ -16,18 +16,13 @@ const ID = bareCommunity.id;
 const ORDER = 'community/update-amenities-order';
 const amenity = (id: number, given?: Partial<Amenity>) => amenityOf(ID, id, given);
 
-/** Cards in two columns, of 200 by 100 pixels. */
+/** Rows below each other, of 200 by 100 pixels. */
 function layOut(): void {
   const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect');
   rect.mockImplementation(function (this: Element) {
     const item = this.closest('main li');
     const at = item ? [...(item.parentElement?.children ?? [])].indexOf(item) : 0;
-    return new DOMRect(
-      (at % 2) * 200,
-      Math.floor(at / 2) * 100,
-      item ? 200 : 400,
-      item ? 100 : 800,
-    );
+    return new DOMRect(0, at * 100, item ? 200 : 400, item ? 100 : 800);
   });
   onTestFinished(() => rect.mockRestore());
 }
@@ -60,6 +55,7 @@ async function open(amenities: Amenity[], answerOrder?: Order) {
       [ORDER]: (answerOrder ?? store) as never,
     },
   });
+  await shown.user.click(await screen.findByRole('button', { name: 'Change the order' }));
   await screen.findAllByRole('button', { name: /^Move / });
   return { ...shown, orders: () => shown.sent.filter(({ to }) => to === ORDER).map(orderSent) };
 }
@@ -110,21 +106,22 @@ const orderSent = ({ input }: Sent) => {
 
 const SAVED = { message: 'The new order was saved.' };
 
-test('keys move a card, each place is announced, and all of the community’s places are sent', async () => {
+test('keys move a row of all amenities, each place is announced, and all of the community’s places are sent', async () => {
   const six = [1, 2, 3, 4, 5, 6].map((id) => amenity(id));
   const { orders } = await open(six);
   await moveByKeys('Place 1');
-  expect(screen.getByText('Picked up Place 1. It is number 1 of 4.')).toBeInTheDocument();
-  await press('ArrowDown');
-  expect(await screen.findByText('Place 1 would be number 3 of 4.')).toBeInTheDocument();
-  await press('ArrowRight');
-  expect(await screen.findByText('Place 1 would be number 4 of 4.')).toBeInTheDocument();
+  expect(screen.getByText('Picked up Place 1. It is number 1 of 6.')).toBeInTheDocument();
+  for (const place of [2, 3, 4, 5]) {
+    await press('ArrowDown');
+    expect(await screen.findByText(`Place 1 would be number ${place} of 6.`)).toBeInTheDocument();
+  }
   await press('Space');
-  expect(names()).toEqual(['Place 2', 'Place 3', 'Place 4', 'Place 1']);
-  expect(await screen.findByText('Put down Place 1 as number 4 of 4.')).toBeInTheDocument();
+  const moved = ['Place 2', 'Place 3', 'Place 4', 'Place 5', 'Place 1', 'Place 6'];
+  expect(names()).toEqual(moved);
+  expect(await screen.findByText('Put down Place 1 as number 5 of 6.')).toBeInTheDocument();
   expect(await screen.findByText('The new order was saved.')).toBeVisible();
-  expect(orders()).toEqual([[2, 3, 4, 1, 5, 6]]);
-  expect(names()).toEqual(['Place 2', 'Place 3', 'Place 4', 'Place 1']);
+  expect(orders()).toEqual([[2, 3, 4, 5, 1, 6]]);
+  expect(names()).toEqual(moved);
 });
 
 test('Escape leaves a card where it was, and so does putting it down at once', async () => {
@@ -147,22 +144,22 @@ test('what a screen reader says of a handle names the amenity and the keys', asy
 
 test('a drag begins after 5 pixels, and ends in nothing outside the list', async () => {
   const { orders } = await open([amenity(1), amenity(2), amenity(3)]);
-  await drag(handle('Place 1'), { x: 4, y: 0 });
+  await drag(handle('Place 1'), { x: 0, y: 4 });
   await drag(handle('Place 1'), { x: 900, y: 0 });
   expect(names()).toEqual(['Place 1', 'Place 2', 'Place 3']);
   expect(orders()).toEqual([]);
-  await drag(handle('Place 1'), { x: 200, y: 0 });
+  await drag(handle('Place 1'), { x: 0, y: 100 });
   expect(names()).toEqual(['Place 2', 'Place 1', 'Place 3']);
 });
 
 test('the mouse drags a card by anything that has no use of its own, a finger by its handle', async () => {
   const { orders } = await open([amenity(1), amenity(2)]);
   const title = screen.getByRole('heading', { name: 'Place 1' });
-  await drag(title, { x: 200, y: 0 }, 'touch');
+  await drag(title, { x: 0, y: 100 }, 'touch');
   expect(orders()).toEqual([]);
-  await drag(title, { x: 200, y: 0 });
+  await drag(title, { x: 0, y: 100 });
   expect(names()).toEqual(['Place 2', 'Place 1']);
-  await drag(handle('Place 2'), { x: 200, y: 0 }, 'touch');
+  await drag(handle('Place 2'), { x: 0, y: 100 }, 'touch');
   expect(names()).toEqual(['Place 1', 'Place 2']);
 });
 
@@ -191,8 +188,7 @@ test('of a long list only what is near can be sorted, and a drag keeps what it h
       disconnect() {}
     },
   );
-  const { user, orders } = await open(Array.from({ length: 60 }, (_, at) => amenity(at + 1)));
-  await user.click(screen.getByRole('button', { name: 'Show All' }));
+  const { orders } = await open(Array.from({ length: 60 }, (_, at) => amenity(at + 1)));
   await screen.findByText('Place 60');
   const handles = () => screen.getAllByRole('button', { name: /^Move / });
   await waitFor(() => expect(handles()).toHaveLength(6));
@@ -266,6 +262,39 @@ test('where the second of two moves is refused, it is said that the first was sa
   expect(await screen.findByText(/^Your last change of the order wasn’t saved/)).toBeVisible();
 });
 
+test('a row is moved up and down by its buttons, which keep the focus and say where it is now', async () => {
+  const { user, orders } = await open([amenity(1), amenity(2), amenity(3)]);
+  const down = screen.getByRole('button', { name: 'Place 1: down' });
+  await user.click(down);
+  expect(names()).toEqual(['Place 2', 'Place 1', 'Place 3']);
+  expect(screen.getByText('Place 1 is number 2 of 3.')).toBeInTheDocument();
+  expect(down).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(orders()).toEqual([
+      [2, 1, 3],
+      [2, 3, 1],
+    ]),
+  );
+  expect(down).toHaveFocus();
+  expect(down).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Place 3: up' }));
+  await waitFor(() => expect(orders().at(-1)).toEqual([3, 2, 1]));
+  expect(orders()).toHaveLength(3);
+});
+
+test('what is ordered is a low row, and Done brings the cards back', async () => {
+  const { user } = await open([1, 2, 3, 4, 5, 6].map((id) => amenity(id)));
+  expect(names()).toHaveLength(6);
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show All' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.getAllByRole('article')).toHaveLength(4);
+  expect(screen.queryByRole('button', { name: /^Move / })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Show All' })).toBeVisible();
+});
+
 test('Undo brings the order of before back', async () => {
   const { user, orders } = await open([amenity(1), amenity(2)]);
   await moveByKeys('Place 1', 'ArrowRight', 'Space');
@@ -307,8 +336,12 @@ test.each<[string, Account | undefined, string, boolean]>([
   });
   const section = await screen.findByRole('region', { name: 'Amenities' });
   await within(section).findByText('Place 1');
-  if (may) await within(section).findByRole('button', { name: 'Move Place 1' });
-  else await whatFollows();
+  const change = within(section).queryByRole('button', { name: 'Change the order' });
+  expect(change !== null).toBe(may);
+  if (change) {
+    fireEvent.click(change);
+    await within(section).findByRole('button', { name: 'Move Place 1' });
+  } else await whatFollows();
   expect(within(section).queryAllByRole('button', { name: /^Move / })).toHaveLength(may ? 2 : 0);
   const link = within(section).queryByRole('link', { name: 'Feature An Amenity' });
   if (may) expect(link).toHaveAttribute('href', `/#/app/view-all-amenities/${ID}`);
