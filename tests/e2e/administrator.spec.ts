@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { communityId, expect, LONG, test } from './fixtures';
+import { ask, communityId, expect, expectNoOverflow, LONG, quiet, test } from './fixtures';
 import {
   ADMINISTRATOR,
   DEMO_PASSWORD,
@@ -198,5 +198,52 @@ test(
       await page.getByRole('menuitem', { name: 'Edit account' }).press('Enter');
       await expect(page).toHaveURL(/edit-account-admin/);
     });
+  },
+);
+
+/** Where the first row may begin at the latest, in pixels, by the size of the window. */
+const FIRST_ROW = [
+  { width: 1280, height: 800, most: 330 },
+  { width: 375, height: 812, most: 420 },
+] as const;
+
+test(
+  'a list of the admin center begins high enough on a notebook and a phone, in one row of sections',
+  LONG,
+  async ({ page }) => {
+    await actAs(page, ADMINISTRATOR);
+    const id = await communityId(page, 'missoula mt');
+    // The audit log has at least this.
+    await ask(page, 'community/recommend', {
+      communityId: id,
+      isRecommended: true,
+      reason: 'The river runs through it.',
+    });
+    const sections = page.getByRole('navigation', { name: 'Admin center' }).getByRole('link');
+    for (const { width, height, most } of FIRST_ROW) {
+      await page.setViewportSize({ width, height });
+      for (const [list, words] of [
+        ['users', 'users'],
+        ['communities', 'communities'],
+        ['audit-log', 'events'],
+      ] as const) {
+        await page.goto(`/#/app/admin-center/${list}/all`);
+        const region = page.getByRole('region', { name: words });
+        const row = region.locator('tbody tr, ul[aria-label] > li').first();
+        await expect(row.getByRole('link').first()).toBeVisible();
+        await quiet(page);
+        await page.evaluate(() => window.scrollTo(0, 0));
+        const box = await row.boundingBox();
+        expect(box?.y, `${list} at ${width} px`).toBeLessThanOrEqual(most);
+        await expectNoOverflow(page, `${list} at ${width} px`);
+      }
+    }
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto('/#/app/admin-center/users/all');
+    await expect(sections.last()).toBeInViewport({ ratio: 1 });
+    const tops = await sections.evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect().top),
+    );
+    expect(new Set(tops).size).toBe(1);
   },
 );

@@ -53,6 +53,7 @@ test('a person and a community are picked by typing a part of their names', asyn
         },
       }),
   });
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
   await user.type(await screen.findByRole('combobox', { name: 'Person' }), 'ada');
   await user.click(await screen.findByRole('option', { name: /Ada Lane/ }));
   await user.type(screen.getByRole('combobox', { name: 'Community' }), 'am');
@@ -63,7 +64,7 @@ test('a person and a community are picked by typing a part of their names', asyn
       communityId: '7',
     }),
   );
-  await user.click(await screen.findByRole('button', { name: 'Remove person Ada Lane' }));
+  await user.click(screen.getByRole('button', { name: 'Remove person Ada Lane' }));
   expect(screen.getByRole('combobox', { name: 'Person' })).toBeInTheDocument();
 });
 

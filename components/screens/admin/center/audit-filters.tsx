@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Select } from '@/components/ui/input/select';
 import { TextInput } from '@/components/ui/input/text-input';
-import { Button } from '@/components/ui/button';
-import { formatDate } from '@/lib/shared/format/dates';
+import { AUDIT_ACTIONS, type AuditAction } from '@/lib/shared/constants/audit';
+import { fullName } from '@/lib/shared/format/contact';
+import { formatShortDay } from '@/lib/shared/format/dates';
+import type { SetFilter, FilterFieldsProps, Filters } from '../lists/center-filters';
 import { CommunityPicker, PersonPicker } from '../lists/list-picker';
-import { AUDIT_ACTIONS } from '@/lib/shared/constants/audit';
-
-type Filters = Readonly<Record<string, string>>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -18,11 +17,14 @@ function startOf(day: string | undefined, later: number): string | null {
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
 
+const isKind = (action: string | undefined): action is AuditAction =>
+  action !== undefined && Object.hasOwn(AUDIT_ACTIONS, action);
+
 /** The call's input for what the address says; what is no day or kind is left out. */
 export function narrowAudit({ action, from, until, ...ids }: Filters) {
   const wanted = {
     ...ids,
-    action: action && Object.hasOwn(AUDIT_ACTIONS, action) ? action : undefined,
+    action: isKind(action) ? action : undefined,
     from: startOf(from, 0),
     until: startOf(until, 1),
   };
@@ -35,53 +37,76 @@ const KINDS = Object.entries(AUDIT_ACTIONS)
   .map(([value, label]) => ({ value, label }))
   .toSorted((a, b) => a.label.localeCompare(b.label, 'en-US'));
 
-interface AuditFiltersProps {
-  filters: Filters;
-  /** Names of whom and what the list is narrowed to, once they are known. */
-  names: { person: string | null; community: string | null } | undefined;
-  /** Where a search stopped looking; null where it saw everything. */
-  stoppedAt: string | null;
-  onChange: (changed: Filters) => void;
+/** Names of whom and what the list is narrowed to, once they are known. */
+type Names = { person: string | null; community: string | null } | undefined;
+
+const personName = (names: Names) => (names ? (names.person ?? 'Deleted User') : '…');
+const communityName = (names: Names) => (names ? (names.community ?? 'Deleted community') : '…');
+
+/** What narrows the list now, in words. */
+export function activeAudit(said: Filters, names: Names): SetFilter[] {
+  const { action, from, until, userId, communityId, amenityId, facilityId } = said;
+  const one = amenityId ? 'One amenity' : 'One healthcare facility';
+  const wanted: readonly (readonly [label: string | false, ...names: string[]])[] = [
+    [startOf(from, 0) !== null && `From ${formatShortDay(from ?? '')}`, 'from'],
+    [startOf(until, 1) !== null && `Through ${formatShortDay(until ?? '')}`, 'until'],
+    [isKind(action) && AUDIT_ACTIONS[action], 'action'],
+    [Boolean(userId) && personName(names), 'userId'],
+    [Boolean(amenityId ?? facilityId) && one, 'amenityId', 'facilityId'],
+    [Boolean(communityId) && communityName(names), ...['communityId', 'amenityId', 'facilityId']],
+  ];
+  return wanted.flatMap(([label, ...gone]) => (label === false ? [] : [{ label, names: gone }]));
 }
 
-/** The day of a moment where the reader is, as a day field has it. */
-function dayOf(moment: string): string {
-  const date = new Date(moment);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+/** Somebody or something that was just picked: the answer doesn't name it yet. */
+interface Picked {
+  id: string;
+  name: string;
+}
+
+interface AuditFiltersProps extends FilterFieldsProps {
+  names: Names;
 }
 
 /** What the audit log is narrowed to: days, a kind of event, a person and a community. */
-export function AuditFilters({ filters, names, stoppedAt, onChange }: AuditFiltersProps) {
-  const { userId, communityId, amenityId, facilityId } = filters;
+export function AuditFilters({ said, names, onChange }: AuditFiltersProps) {
+  const { userId, communityId, amenityId, facilityId } = said;
+  const [person, setPerson] = useState<Picked>();
+  const [community, setCommunity] = useState<Picked>();
+  const nameOf = (id: string | undefined, picked: Picked | undefined, known: string) => {
+    if (!id) return null;
+    return id === picked?.id ? picked.name : known;
+  };
   return (
-    <div className="mb-4">
-      <div className="tiny:grid-cols-1 tablet:grid-cols-[minmax(0,11rem)_minmax(0,11rem)_minmax(0,1fr)] grid grid-cols-2 gap-3">
-        <Day label="From" name="from" filters={filters} onChange={onChange} />
-        <Day label="Through" name="until" filters={filters} onChange={onChange} />
-        <Select
-          label="What was done"
-          fieldClassName="col-span-full tablet:col-span-1"
-          placeholder="Anything"
-          options={KINDS}
-          value={filters.action ?? ''}
-          onValueChange={(action) => onChange({ action })}
-        />
+    <div className="grid gap-3">
+      <div className="tiny:grid-cols-1 grid grid-cols-2 gap-3">
+        <Day label="From" name="from" said={said} onChange={onChange} />
+        <Day label="Through" name="until" said={said} onChange={onChange} />
       </div>
-      <div className="tablet:grid-cols-2 mt-3 grid gap-3">
-        <PersonPicker
-          chosen={userId ? (names ? (names.person ?? 'Deleted User') : '…') : null}
-          onPick={(person) => onChange({ userId: person?.id ?? '' })}
-        />
-        <CommunityPicker
-          chosen={communityId ? (names ? (names.community ?? 'Deleted community') : '…') : null}
-          onPick={(place) =>
-            onChange({ communityId: place ? String(place.id) : '', amenityId: '', facilityId: '' })
-          }
-        />
-      </div>
-      {(amenityId ?? facilityId) && (
-        <p className="mt-3">
+      <Select
+        label="What was done"
+        placeholder="Anything"
+        options={KINDS}
+        value={said.action ?? ''}
+        onValueChange={(action) => onChange({ action })}
+      />
+      <PersonPicker
+        chosen={nameOf(userId, person, personName(names))}
+        onPick={(row) => {
+          if (row) setPerson({ id: row.id, name: fullName(row) || row.emailId });
+          onChange({ userId: row?.id ?? '' });
+        }}
+      />
+      <CommunityPicker
+        chosen={nameOf(communityId, community, communityName(names))}
+        onPick={(row) => {
+          const id = row ? String(row.id) : '';
+          if (row) setCommunity({ id, name: `${row.communityNameText}, ${row.stateShortName}` });
+          onChange({ communityId: id, amenityId: '', facilityId: '' });
+        }}
+      />
+      {(amenityId || facilityId) && (
+        <p>
           Only what was done to one {amenityId ? 'amenity' : 'healthcare facility'} of it.{' '}
           <button
             type="button"
@@ -92,32 +117,18 @@ export function AuditFilters({ filters, names, stoppedAt, onChange }: AuditFilte
           </button>
         </p>
       )}
-      {stoppedAt !== null && (
-        <div className="bg-moss rounded-card mt-3 flex flex-wrap items-center gap-3 px-4 py-3">
-          <p role="status">The search looked at events since {formatDate(stoppedAt)}.</p>
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => onChange({ until: dayOf(stoppedAt) })}
-          >
-            Search older events
-          </Button>
-        </div>
-      )}
     </div>
   );
 }
 
-interface DayProps {
+interface DayProps extends FilterFieldsProps {
   label: string;
   name: 'from' | 'until';
-  filters: Filters;
-  onChange: (changed: Filters) => void;
 }
 
 /** While a year is typed, browsers give days such as 0002-03-01, which are not asked for. */
-function Day({ label, name, filters, onChange }: DayProps) {
-  const asked = filters[name] ?? '';
+function Day({ label, name, said, onChange }: DayProps) {
+  const asked = said[name] ?? '';
   const [typed, setTyped] = useState({ day: asked, over: asked });
   const value = typed.over === asked ? typed.day : asked;
   return (

@@ -1,10 +1,12 @@
 import { ListFilter, MapPin, UserRound } from 'lucide-react';
-import type { TableColumn } from '@/components/ui/data-table';
+import type { TableColumn } from '@/components/ui/table/data-table';
 import type { AdminListSort } from '@/lib/shared/constants/admin-lists';
 import type { ListRow } from '@/lib/client/queries/center';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { formatMoment } from '@/lib/shared/format/dates';
-import { AuditFilters, narrowAudit } from './audit-filters';
+import { activeAudit, AuditFilters, narrowAudit } from './audit-filters';
+import { StoppedAt } from './stopped-at';
+import { timeZoneName } from './time-zone';
 import { None } from '../lists/cells';
 import { RowMenu, type RowLink } from '../lists/row-menu';
 import type { TabName } from '@/lib/shared/constants/admin-sections';
@@ -38,7 +40,7 @@ const COLUMNS: readonly (TableColumn<Event> & { sort?: AdminListSort<'audit'> })
     sort: 'when',
     dated: true,
     cell: ({ createdAt }) => (
-      <time dateTime={createdAt} className="figures desktop:whitespace-nowrap">
+      <time dateTime={createdAt} className="figures whitespace-nowrap">
         {formatMoment(createdAt)}
       </time>
     ),
@@ -85,7 +87,7 @@ function useNarrower() {
 
 /** Who did what to whom and when. Nobody can change it. */
 export function AuditSection({ tab }: { tab: TabName<'audit-log'> }) {
-  const { address, setFilters } = useTableAddress('audit');
+  const { setFilters } = useTableAddress('audit');
   const narrower = useNarrower();
   return (
     <ServerTable
@@ -95,14 +97,14 @@ export function AuditSection({ tab }: { tab: TabName<'audit-log'> }) {
       searchHint="Person, community, what was done or changed"
       columns={COLUMNS}
       narrow={narrowAudit}
-      filterBar={(answer) => (
-        <AuditFilters
-          filters={address.filters}
-          names={answer?.filteredBy}
-          stoppedAt={answer?.stoppedAt ?? null}
-          onChange={setFilters}
-        />
+      filters={{
+        active: (said, answer) => activeAudit(said, answer?.filteredBy),
+        fields: (props, answer) => <AuditFilters {...props} names={answer?.filteredBy} />,
+      }}
+      note={(answer) => (
+        <StoppedAt moment={answer?.stoppedAt ?? null} onOlder={(until) => setFilters({ until })} />
       )}
+      aboutRows={`Times are in ${timeZoneName()}.`}
       actions={(event) => <RowMenu of={event.label} links={narrower(event)} />}
       empty={{
         title: 'No events yet',

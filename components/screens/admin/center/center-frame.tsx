@@ -35,39 +35,41 @@ export function CenterFrame({ place, children }: CenterFrameProps) {
   const tabLabel = tabs.find(([{ tab }]) => tab === place.tab)?.[1] ?? '';
   usePageTitle(`${tabLabel} · ${label} · Admin center`);
   return (
-    <div className="page-frame tablet:pt-8 pt-5 pb-12">
-      <h1>
-        <span className="eyebrow block font-sans">Admin center</span>
-        <span className="text-28 tablet:text-36">{label}</span>
-      </h1>
-      <nav aria-label="Admin center" className="tablet:mt-6 mt-4">
-        <ul className="no-scrollbar tablet:flex-wrap tiny:flex-wrap flex gap-2 overflow-x-auto overscroll-x-contain">
-          {SECTIONS.map((section) => {
-            const first = placesOf(section)[0]?.[0];
-            return (
-              first && (
-                <li key={section} className="shrink-0">
-                  <a
-                    href={centerHref(first)}
-                    ref={section === place.section ? bringIntoRow : undefined}
-                    aria-current={section === place.section ? 'true' : undefined}
-                    className={clsx(
-                      'rounded-control text-16 inline-flex min-h-11 items-center border px-3 font-semibold focus-visible:-outline-offset-2',
-                      section === place.section
-                        ? 'border-spruce bg-spruce-soft text-spruce'
-                        : 'border-line hover:border-spruce text-ink',
-                    )}
-                  >
-                    {CENTER_SECTIONS[section].label}
-                    {section === 'to-do' && <WaitingCount />}
-                  </a>
-                </li>
-              )
-            );
-          })}
-        </ul>
-      </nav>
-      <nav aria-label={label} className="tablet:mb-6 tablet:mt-4 mt-2 mb-4">
+    <div className="page-frame tablet:pt-5 max-w-360 pt-4 pb-12">
+      <div className="wide:flex wide:items-end wide:justify-between wide:gap-6">
+        <h1>
+          <span className="eyebrow block font-sans">Admin center</span>
+          <span className="text-28">{label}</span>
+        </h1>
+        <nav aria-label="Admin center" className="max-wide:mt-3 min-w-0">
+          <ul className="no-scrollbar tiny:flex-wrap max-desk:gap-1.5 flex gap-2 overflow-x-auto overscroll-x-contain">
+            {SECTIONS.map((section) => {
+              const first = placesOf(section)[0]?.[0];
+              return (
+                first && (
+                  <li key={section} className="shrink-0">
+                    <a
+                      href={centerHref(first)}
+                      ref={section === place.section ? bringIntoRow : undefined}
+                      aria-current={section === place.section ? 'true' : undefined}
+                      className={clsx(
+                        'rounded-control text-16 max-desk:px-2.5 inline-flex min-h-11 items-center border px-3 font-semibold whitespace-nowrap focus-visible:-outline-offset-2',
+                        section === place.section
+                          ? 'border-spruce bg-spruce-soft text-spruce'
+                          : 'border-line hover:border-spruce text-ink',
+                      )}
+                    >
+                      {CENTER_SECTIONS[section].label}
+                      {section === 'to-do' && <WaitingCount />}
+                    </a>
+                  </li>
+                )
+              );
+            })}
+          </ul>
+        </nav>
+      </div>
+      <nav aria-label={label} className="tablet:mt-3 tablet:mb-4 mt-2 mb-3">
         <ul className={clsx('flex', TAB_ROW)}>
           {tabs.map(([to, name]) => {
             const current = to.tab === place.tab;

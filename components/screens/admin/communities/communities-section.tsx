@@ -15,7 +15,7 @@ import {
 import { useSetVisibility } from '@/components/communities/visibility/use-set-visibility';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
-import type { TableColumn } from '@/components/ui/data-table';
+import type { TableColumn } from '@/components/ui/table/data-table';
 import type { AdminListSort } from '@/lib/shared/constants/admin-lists';
 import type { ListRow } from '@/lib/client/queries/center';
 import { AGES, STAGES } from '@/lib/shared/constants/list-filters';
@@ -23,8 +23,7 @@ import { DELETED_DAYS } from '@/lib/shared/constants/visibility';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { BulkButton } from '../lists/bulk-button';
 import { PersonLink, When } from '../lists/cells';
-import { OptionFilters, narrowBy, type ListOptionFilter } from '../lists/option-filters';
-import { useTableAddress } from '../lists/use-table-address';
+import { byOptions } from '../lists/option-filters';
 import { activityOf } from '@/lib/client/queries/activity';
 import { ADDRESSES } from '../lists/links';
 import { RecordLink, RowMenu } from '../lists/row-menu';
@@ -97,11 +96,11 @@ const COLUMNS: readonly (TableColumn<Community> & { sort?: AdminListSort<'commun
   },
 ];
 
-const FILTERS: readonly ListOptionFilter[] = [
+const NARROWED = byOptions([
   { name: 'complete', label: 'Complete', options: STAGES },
   { name: 'edited', label: 'Last edited', options: AGES },
   { name: 'seen', label: 'Representative last seen', options: AGES },
-];
+]);
 
 const EMPTY = {
   all: 'No communities yet',
@@ -121,26 +120,24 @@ const EMPTY_TEXT = {
 
 const create = (
   <a href={shellHref(ADDRESSES.createNewCommunity)} className={buttonClass()}>
-    Create community
+    <span>
+      Create<span className="max-phone:sr-only"> community</span>
+    </span>
   </a>
 );
 
 export function CommunitiesSection({ tab }: { tab: TabName<'communities'> }) {
   const { mutate } = useSetVisibility();
-  const { address, setFilters } = useTableAddress('communities');
   return (
     <>
-      <p className="mb-6">{create}</p>
       <ServerTable
         name="communities"
         tab={tab}
         words={['community', 'communities']}
         searchHint="City, town, state or representative"
         columns={COLUMNS}
-        narrow={narrowBy(FILTERS)}
-        filterBar={() => (
-          <OptionFilters filters={FILTERS} said={address.filters} onChange={setFilters} />
-        )}
+        {...NARROWED}
+        action={create}
         bulk={{
           nameOf: ({ communityNameText, stateShortName }) =>
             `${communityNameText}, ${stateShortName}`,

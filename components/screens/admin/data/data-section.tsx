@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '@/components/ui/badge';
 import { buttonClass } from '@/components/ui/button';
-import type { TableColumn } from '@/components/ui/data-table';
+import type { TableColumn } from '@/components/ui/table/data-table';
 import { NotLoaded } from '@/components/ui/loading/not-loaded';
 import { Skeleton } from '@/components/ui/loading/skeleton';
 import type { AdminListSort } from '@/lib/shared/constants/admin-lists';

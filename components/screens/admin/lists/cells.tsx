@@ -1,3 +1,4 @@
+import { AddressText } from '@/components/ui/address-text';
 import { Badge } from '@/components/ui/badge';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { formatDate, formatMoment } from '@/lib/shared/format/dates';
@@ -12,6 +13,13 @@ export function When({ moment }: { moment: string | null }) {
     </time>
   );
 }
+
+/** An email in a column: on few lines, and never broken in a word. */
+export const Email = ({ address }: { address: string }) => (
+  <span className="block min-w-28">
+    <AddressText address={address} />
+  </span>
+);
 
 /** In place of what there is none of. */
 export const None = () => (
@@ -46,7 +54,11 @@ export function PersonLink({ person }: PersonLinkProps) {
   return (
     <>
       <RecordLink to={PATHS.editAccountAdmin.to({ userId: id })}>{name}</RecordLink>
-      {name !== emailId && <span className="text-14 text-ink-soft block break-all">{emailId}</span>}
+      {name !== emailId && (
+        <span className="text-14 text-ink-soft">
+          <Email address={emailId} />
+        </span>
+      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { Select } from '@/components/ui/input/select';
-
-type Filters = Readonly<Record<string, string>>;
+import type { SetFilter, FilterFieldsProps, Filters } from './center-filters';
 
 export interface ListOptionFilter {
   /** In the address and in the call. */
@@ -9,34 +8,49 @@ export interface ListOptionFilter {
   options: Readonly<Record<string, string>>;
 }
 
-/** The call's input for what the address says; what is no option is left out. */
-export const narrowBy = (filters: readonly ListOptionFilter[]) => (said: Filters) =>
-  Object.fromEntries(
-    filters.flatMap(({ name, options }) => {
-      const value = said[name];
-      return value && Object.hasOwn(options, value) ? [[name, value] as const] : [];
-    }),
-  );
+const chosenOf = ({ name, options }: ListOptionFilter, said: Filters): string | undefined => {
+  const value = said[name];
+  return value && Object.hasOwn(options, value) ? value : undefined;
+};
 
-interface OptionFiltersProps {
-  filters: readonly ListOptionFilter[];
-  said: Filters;
-  onChange: (changed: Filters) => void;
-}
+/** What narrows a list to options, for its `ServerTable`; what is no option is left out. */
+export const byOptions = (filters: readonly ListOptionFilter[]) => ({
+  narrow: (said: Filters) =>
+    Object.fromEntries(
+      filters.flatMap((filter) => {
+        const value = chosenOf(filter, said);
+        return value === undefined ? [] : [[filter.name, value] as const];
+      }),
+    ),
+  filters: {
+    active: (said: Filters): SetFilter[] =>
+      filters.flatMap((filter) => {
+        const value = chosenOf(filter, said);
+        const { name, label, options } = filter;
+        return value === undefined
+          ? []
+          : [{ label: `${label}: ${options[value] ?? value}`, names: [name] }];
+      }),
+    fields: (props: FilterFieldsProps) => <OptionFilters filters={filters} {...props} />,
+  },
+});
 
 /** What a list can be narrowed to, each with its options. */
-export function OptionFilters({ filters, said, onChange }: OptionFiltersProps) {
+function OptionFilters({
+  filters,
+  said,
+  onChange,
+}: FilterFieldsProps & { filters: readonly ListOptionFilter[] }) {
   return (
-    <div className="mb-4 flex flex-wrap gap-3">
-      {filters.map(({ name, label, options }) => (
+    <div className="grid gap-3">
+      {filters.map((filter) => (
         <Select
-          key={name}
-          label={label}
-          fieldClassName="min-w-0 flex-1 basis-40 max-w-72"
+          key={filter.name}
+          label={filter.label}
           placeholder="Any"
-          options={Object.entries(options).map(([value, text]) => ({ value, label: text }))}
-          value={narrowBy(filters)(said)[name] ?? ''}
-          onValueChange={(value) => onChange({ [name]: value })}
+          options={Object.entries(filter.options).map(([value, label]) => ({ value, label }))}
+          value={chosenOf(filter, said) ?? ''}
+          onValueChange={(value) => onChange({ [filter.name]: value })}
         />
       ))}
     </div>

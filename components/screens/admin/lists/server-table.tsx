@@ -3,7 +3,9 @@ import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
-import { DataTable, type TableColumn } from '@/components/ui/data-table';
+import { ActiveChips } from '@/components/ui/filters/active-chips';
+import { DataTable, useHasColumns, type TableColumn } from '@/components/ui/table/data-table';
+import { TableSortSelect } from '@/components/ui/table/table-sort-select';
 import { EmptyState } from '@/components/ui/loading/empty-state';
 import { NotLoaded } from '@/components/ui/loading/not-loaded';
 import { OutOfDate } from '@/components/ui/loading/out-of-date';
@@ -23,8 +25,17 @@ import { centerQueries, type ListRow } from '@/lib/client/queries/center';
 import { DELAYS, SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 import { PAGES } from '@/lib/shared/constants/paths';
 import { exportQuery } from './table-address';
+import {
+  CenterFilters,
+  withoutFilters,
+  type SetFilter,
+  type FilterFieldsProps,
+  type Filters,
+} from './center-filters';
 import { SelectedRows } from './selected-rows';
 import { useTableAddress } from './use-table-address';
+
+type Answer<Name extends AdminListName> = CallOutput<(typeof CENTER_LISTS)[Name]['call']>;
 
 interface ServerTableProps<Name extends AdminListName> {
   name: Name;
@@ -36,9 +47,19 @@ interface ServerTableProps<Name extends AdminListName> {
   columns: readonly (TableColumn<ListRow<Name>> & { sort?: AdminListSort<Name> })[];
   actions?: (row: ListRow<Name>) => ReactNode;
   /** The call's input for what the address narrows the list to. */
-  narrow?: (filters: Readonly<Record<string, string>>) => Record<string, string>;
-  /** What narrows the list, between the search and the rows. */
-  filterBar?: (answer: CallOutput<(typeof CENTER_LISTS)[Name]['call']> | undefined) => ReactNode;
+  narrow?: (filters: Filters) => Record<string, string>;
+  /** What narrows the list, folded behind a button. */
+  filters?: {
+    /** What narrows it now, in words. */
+    active: (said: Filters, answer: Answer<Name> | undefined) => readonly SetFilter[];
+    fields: (props: FilterFieldsProps, answer: Answer<Name> | undefined) => ReactNode;
+  };
+  /** What is said of the answer, above the rows. */
+  note?: (answer: Answer<Name> | undefined) => ReactNode;
+  /** What is said of all rows, beside how many they are. */
+  aboutRows?: string;
+  /** What adds a row. */
+  action?: ReactNode;
   /** What can be done with several rows at once, and what each is called. */
   bulk?: {
     nameOf: (row: ListRow<Name>) => string;
@@ -62,7 +83,10 @@ export function ServerTable<Name extends AdminListName>({
   columns,
   actions,
   narrow,
-  filterBar,
+  filters: filtering,
+  note,
+  aboutRows,
+  action,
   bulk,
   empty,
 }: ServerTableProps<Name>) {
@@ -76,6 +100,10 @@ export function ServerTable<Name extends AdminListName>({
     ...centerQueries.list(name, input),
     placeholderData: keepPreviousData,
   });
+  const answer = data as Answer<Name> | undefined;
+  const active = filtering?.active(filters, answer) ?? [];
+  const hasColumns = useHasColumns();
+  const order = { sort: { by: sort, direction }, onSort: table.setSort };
   const total = data?.pagination.totalCount;
   const totalPages = data?.pagination.totalPages ?? 1;
   const top = useRef<HTMLDivElement>(null);
@@ -121,28 +149,58 @@ export function ServerTable<Name extends AdminListName>({
       className="scroll-mt-24 outline-none"
       {...keepFocus}
     >
-      <div className="mb-4 flex flex-wrap items-end gap-3">
-        <Search label={`Search ${many}`} hint={searchHint} q={q} onSearch={table.setSearch} />
-        <a
-          href={PAGES.adminExport(name, exportQuery(tab, table.address, narrowed))}
-          download
-          className={buttonClass({ variant: 'secondary' })}
-        >
-          <Download aria-hidden size={18} />
-          <span className="max-phone:sr-only">Download CSV</span>
-        </a>
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="max-tablet:basis-full tablet:grow-0 tablet:basis-auto flex min-w-0 flex-1 flex-wrap items-center gap-2">
+          <Search label={`Search ${many}`} hint={searchHint} q={q} onSearch={table.setSearch} />
+          {!hasColumns && <TableSortSelect columns={columns} {...order} />}
+          {filtering && (
+            <CenterFilters
+              active={active}
+              said={filters}
+              onChange={table.setFilters}
+              fields={(props) => filtering.fields(props, answer)}
+            />
+          )}
+        </div>
+        <div className="max-tablet:basis-full tablet:basis-72 flex min-w-0 flex-1 flex-wrap items-center gap-2">
+          <p className="figures text-16 text-ink-soft min-h-6 min-w-0 flex-1 basis-36">
+            <span role="status">
+              {shown && total !== undefined && !isPlaceholderData && (
+                <>
+                  {total.toLocaleString('en-US')}
+                  {shown.isCapped && '+'} {total === 1 ? one : many}
+                  {q !== '' && ` found for “${q}”`}
+                  {selected.length > 0 && `, ${selected.length} selected`}
+                </>
+              )}
+            </span>
+            {aboutRows && <span className="text-14 tablet:block"> {aboutRows}</span>}
+          </p>
+          <a
+            href={PAGES.adminExport(name, exportQuery(tab, table.address, narrowed))}
+            download
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <Download aria-hidden size={18} />
+            <span className="max-wide:sr-only">Download CSV</span>
+          </a>
+          {action}
+        </div>
       </div>
-      {filterBar?.(data as CallOutput<(typeof CENTER_LISTS)[Name]['call']> | undefined)}
-      <p role="status" className="figures text-16 text-ink-soft mb-3 min-h-6">
-        {shown && total !== undefined && !isPlaceholderData && (
-          <>
-            {total.toLocaleString('en-US')}
-            {shown.isCapped && '+'} {total === 1 ? one : many}
-            {q !== '' && ` found for “${q}”`}
-            {selected.length > 0 && `, ${selected.length} selected`}
-          </>
-        )}
-      </p>
+      {active.length > 0 && (
+        <div className="mb-3">
+          <ActiveChips
+            oneLine
+            active={active.map((one) => ({
+              key: one.names.join(),
+              label: one.label,
+              onRemove: () => table.setFilters(withoutFilters([one])),
+            }))}
+            onClear={() => table.setFilters(withoutFilters(active))}
+          />
+        </div>
+      )}
+      {note?.(answer)}
       {error && data && !isPlaceholderData && <OutOfDate className="mb-4" onRetry={retry} />}
       {error && (!data || isPlaceholderData) ? (
         <div className="card">
@@ -171,8 +229,7 @@ export function ServerTable<Name extends AdminListName>({
             columns={columns}
             rows={shown?.data}
             rowKey={({ id }) => id}
-            sort={{ by: sort, direction }}
-            onSort={table.setSort}
+            {...order}
             actions={actions}
             selection={
               bulk && {
@@ -226,7 +283,7 @@ function Search({ label, hint, q, onSearch }: SearchProps) {
     <form
       role="search"
       aria-label={label}
-      className="phone:basis-72 min-w-0 flex-1"
+      className="tablet:w-104 tablet:flex-none max-w-full min-w-0 flex-1 basis-36"
       onSubmit={(event) => {
         event.preventDefault();
         searchNow();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2, UserCog } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { AddressText } from '@/components/ui/address-text';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/loading/empty-state';
 import { NotLoaded } from '@/components/ui/loading/not-loaded';
@@ -101,8 +102,8 @@ function Person({ person }: { person: ListRow<'users'> }) {
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {name} <Badge>{roleWord(person)}</Badge>
         </p>
-        <p className="text-14 text-ink-soft break-all">
-          {emailId}
+        <p className="text-14 text-ink-soft break-words">
+          <AddressText address={emailId} />
           {communityNameText !== null && ` · ${communityNameText}, ${stateShortName}`}
         </p>
       </div>

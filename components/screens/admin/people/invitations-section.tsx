@@ -1,11 +1,11 @@
 import { Send } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button';
-import type { TableColumn } from '@/components/ui/data-table';
+import type { TableColumn } from '@/components/ui/table/data-table';
 import type { AdminListSort } from '@/lib/shared/constants/admin-lists';
 import type { ListRow } from '@/lib/client/queries/center';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { fullName } from '@/lib/shared/format/contact';
-import { None, PlaceLink, When } from '../lists/cells';
+import { Email, None, PlaceLink, When } from '../lists/cells';
 import { InvitationActions } from './invitation-actions';
 import type { TabName } from '@/lib/shared/constants/admin-sections';
 import { BulkButton } from '../lists/bulk-button';
@@ -20,7 +20,7 @@ const SENT: readonly Column[] = [
     sort: 'email',
     cell: (invitation) => (
       <>
-        <span className="break-all">{invitation.emailId || 'Deleted User'}</span>
+        <Email address={invitation.emailId || 'Deleted User'} />
         {fullName(invitation) !== '' && (
           <span className="text-14 text-ink-soft block">{fullName(invitation)}</span>
         )}
@@ -62,10 +62,10 @@ const LAST_COLUMN: Record<TabName<'invitations'>, Column> = {
   accepted: decided('Accepted'),
   declined: decided('Declined'),
   expired: expires('Expired'),
-  cancelled: decided('Cancelled'),
+  cancelled: decided('Canceled'),
 };
 
-/** Who or what cancelled an invitation. */
+/** Who or what canceled an invitation. */
 const WHY = {
   administrator: 'By an administrator',
   newer: 'Sent again',
@@ -88,40 +88,40 @@ const EMPTY = {
 
 const invite = (
   <a href={shellHref(PATHS.inviteCommunityRepresentative.pattern)} className={buttonClass()}>
-    Invite a representative
+    <span>
+      Invite<span className="max-phone:sr-only"> a representative</span>
+    </span>
   </a>
 );
 
 export const InvitationsSection = ({ tab }: { tab: TabName<'invitations'> }) => (
-  <>
-    <p className="mb-6">{invite}</p>
-    <ServerTable
-      name="invitations"
-      tab={tab}
-      words={['invitation', 'invitations']}
-      searchHint="Name, email or community"
-      columns={[...SENT, LAST_COLUMN[tab], ...(tab === 'cancelled' ? [why] : [])]}
-      {...(tab !== 'accepted' && {
-        bulk: {
-          nameOf: ({ emailId, communityNameText }: Invitation) =>
-            `the invitation of ${emailId} to ${communityNameText}`,
-          actions: (rows: readonly Invitation[], done: () => void) => (
-            <BulkButton
-              path="user/resend-invitations"
-              input={{ ids: rows.map(({ id }) => id) }}
-              icon={<Send size={16} />}
-              onDone={done}
-            >
-              Resend
-            </BulkButton>
-          ),
-        },
-        actions: (invitation: Invitation) => <InvitationActions invitation={invitation} />,
-      })}
-      empty={{
-        title: EMPTY[tab],
-        text: 'Invitations to represent a community are listed here once you send them.',
-      }}
-    />
-  </>
+  <ServerTable
+    name="invitations"
+    tab={tab}
+    words={['invitation', 'invitations']}
+    searchHint="Name, email or community"
+    action={invite}
+    columns={[...SENT, LAST_COLUMN[tab], ...(tab === 'cancelled' ? [why] : [])]}
+    {...(tab !== 'accepted' && {
+      bulk: {
+        nameOf: ({ emailId, communityNameText }: Invitation) =>
+          `the invitation of ${emailId} to ${communityNameText}`,
+        actions: (rows: readonly Invitation[], done: () => void) => (
+          <BulkButton
+            path="user/resend-invitations"
+            input={{ ids: rows.map(({ id }) => id) }}
+            icon={<Send size={16} />}
+            onDone={done}
+          >
+            Resend
+          </BulkButton>
+        ),
+      },
+      actions: (invitation: Invitation) => <InvitationActions invitation={invitation} />,
+    })}
+    empty={{
+      title: EMPTY[tab],
+      text: 'Invitations to represent a community are listed here once you send them.',
+    }}
+  />
 );

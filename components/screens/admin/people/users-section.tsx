@@ -1,22 +1,21 @@
 import { BellRing, History, ListPlus, Pencil, Trash2, UserCog } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
-import type { TableColumn } from '@/components/ui/data-table';
+import type { TableColumn } from '@/components/ui/table/data-table';
 import { roleWord } from '@/lib/shared/access/roles';
 import type { AdminListSort } from '@/lib/shared/constants/admin-lists';
 import type { ListRow } from '@/lib/client/queries/center';
 import { AGES } from '@/lib/shared/constants/list-filters';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { fullName } from '@/lib/shared/format/contact';
-import { None, PlaceLink, When } from '../lists/cells';
+import { Email, None, PlaceLink, When } from '../lists/cells';
 import { activityOf } from '@/lib/client/queries/activity';
 import { ADDRESSES } from '../lists/links';
 import { RecordLink, RowMenu } from '../lists/row-menu';
 import type { TabName } from '@/lib/shared/constants/admin-sections';
 import { SignUpLinks } from './sign-up-links/sign-up-links';
 import { BulkButton } from '../lists/bulk-button';
-import { OptionFilters, narrowBy, type ListOptionFilter } from '../lists/option-filters';
+import { byOptions } from '../lists/option-filters';
 import { ServerTable } from '../lists/server-table';
-import { useTableAddress } from '../lists/use-table-address';
 
 type User = ListRow<'users'>;
 
@@ -33,11 +32,12 @@ const COLUMNS: readonly (TableColumn<User> & { sort?: AdminListSort<'users'> })[
   {
     header: 'Email',
     sort: 'email',
-    cell: ({ emailId }) => <span className="break-all">{emailId}</span>,
+    cell: ({ emailId }) => <Email address={emailId} />,
   },
   {
     header: 'Role',
     sort: 'role',
+    order: ['shoppers first', 'administrators first'],
     cell: (user) => (
       <span className="flex flex-wrap gap-1">
         <Badge>{roleWord(user)}</Badge>
@@ -69,7 +69,7 @@ const COLUMNS: readonly (TableColumn<User> & { sort?: AdminListSort<'users'> })[
   },
 ];
 
-const FILTERS: readonly ListOptionFilter[] = [{ name: 'seen', label: 'Last seen', options: AGES }];
+const NARROWED = byOptions([{ name: 'seen', label: 'Last seen', options: AGES }]);
 
 const EMPTY = {
   all: 'No accounts yet',
@@ -79,7 +79,6 @@ const EMPTY = {
 } as const;
 
 export function UsersSection({ tab }: { tab: TabName<'users'> }) {
-  const { address, setFilters } = useTableAddress('users');
   return (
     <>
       <ServerTable
@@ -88,10 +87,7 @@ export function UsersSection({ tab }: { tab: TabName<'users'> }) {
         words={['user', 'users']}
         searchHint="Name, email or community"
         columns={COLUMNS}
-        narrow={narrowBy(FILTERS)}
-        filterBar={() => (
-          <OptionFilters filters={FILTERS} said={address.filters} onChange={setFilters} />
-        )}
+        {...NARROWED}
         bulk={{
           nameOf,
           actions: (rows, done) => {

@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button';
-import type { TableColumn } from '@/components/ui/data-table';
+import type { TableColumn } from '@/components/ui/table/data-table';
 import type { AdminListSort } from '@/lib/shared/constants/admin-lists';
 import type { ListRow } from '@/lib/client/queries/center';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';

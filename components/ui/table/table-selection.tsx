@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Checkbox } from './input/checkbox';
+import { Checkbox } from '../input/checkbox';
 
 export interface RowSelection<Row> {
   /** By the row's key. */

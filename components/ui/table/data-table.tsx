@@ -4,9 +4,8 @@ import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BREAKPOINTS } from '@/lib/shared/constants/breakpoints';
-import { Select } from './input/select';
-import { Skeleton } from './loading/skeleton';
-import { useMediaQuery } from './hooks/use-media-query';
+import { Skeleton } from '../loading/skeleton';
+import { useMediaQuery } from '../hooks/use-media-query';
 import { SelectAll, SelectRow, type RowSelection } from './table-selection';
 
 export interface TableColumn<Row> {
@@ -18,6 +17,10 @@ export interface TableColumn<Row> {
   numeric?: boolean;
   /** Days or moments in a column. */
   dated?: boolean;
+  /**
+   * What sorting by it means, upward and downward, where it is neither numbers, days nor letters.
+   */
+  order?: readonly [up: string, down: string];
 }
 
 export interface TableSort {
@@ -46,16 +49,12 @@ export interface DataTableProps<Row> {
 const AS_TABLE = `(width >= ${BREAKPOINTS.tablet}rem)`;
 const AWAITED_ROWS = 8;
 
+/** Whether there is room for columns; cards have no headers to sort by: TableSortSelect does. */
+export const useHasColumns = (): boolean => useMediaQuery(AS_TABLE, true);
+
 /** Rows and columns; where there is no room for them, a card a row with the same facts. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const wide = useMediaQuery(AS_TABLE, true);
-  return wide ? <AsTable {...props} /> : <AsCards {...props} />;
-}
-
-/** What sorting by a column means, upward and downward. */
-function orderOf({ numeric, dated }: TableColumn<never>): readonly [up: string, down: string] {
-  if (numeric) return ['lowest first', 'highest first'];
-  return dated ? ['oldest first', 'newest first'] : ['A to Z', 'Z to A'];
+  return useHasColumns() ? <AsTable {...props} /> : <AsCards {...props} />;
 }
 
 const isSorted = ({ sort }: TableColumn<never>, { by }: TableSort) => sort === by;
@@ -143,12 +142,12 @@ function AsTable<Row>({
             : Array.from({ length: AWAITED_ROWS }, (_, row) => (
                 <tr key={row} className="border-line border-b last:border-0">
                   {[
-                    ...(selection ? [selection] : []),
-                    ...columns,
-                    ...(actions ? [actions] : []),
-                  ].map((_column, at) => (
+                    ...(selection ? ['w-5'] : []),
+                    ...columns.map((_column, at) => (at === 0 ? 'w-40' : 'w-20')),
+                    ...(actions ? ['w-5'] : []),
+                  ].map((width, at) => (
                     <td key={at} className="panel:px-4 px-2 py-3.5">
-                      <Skeleton className={clsx('h-4', at === 0 ? 'w-40' : 'w-20')} />
+                      <Skeleton className={clsx('h-4', width)} />
                     </td>
                   ))}
                 </tr>
@@ -194,33 +193,13 @@ function AsCards<Row>({
   columns,
   rows,
   rowKey,
-  sort,
-  onSort,
   actions,
   selection,
   className,
 }: DataTableProps<Row>) {
   const [first, ...others] = columns;
-  const sortable = columns.filter((column) => column.sort !== undefined);
   return (
     <div className={className}>
-      <Select
-        label="Sort by"
-        fieldClassName="mb-4"
-        value={`${sort.by} ${sort.direction}`}
-        onValueChange={(value) => {
-          const [by = '', direction] = value.split(' ');
-          onSort({ by, direction: direction === 'desc' ? 'desc' : 'asc' });
-        }}
-        options={sortable.flatMap((column) => {
-          const { header, sort: by = '' } = column;
-          const [up, down] = orderOf(column);
-          return [
-            { value: `${by} asc`, label: `${header}, ${up}` },
-            { value: `${by} desc`, label: `${header}, ${down}` },
-          ];
-        })}
-      />
       {selection && (
         <SelectAll
           selection={selection}
@@ -232,10 +211,11 @@ function AsCards<Row>({
       {rows ? (
         <ul aria-label={label} className="grid gap-4">
           {rows.map((row) => (
-            <li key={rowKey(row)} className="card flex min-w-0 flex-col gap-3 p-4">
+            <li key={rowKey(row)} className="card flex min-w-0 flex-col gap-1 p-4 pt-2">
               <div className="flex flex-wrap items-start gap-x-2">
                 {selection && <SelectRow selection={selection} row={row} rowKey={rowKey} />}
-                <div className="min-w-0 flex-1 basis-40 break-words">{first?.cell(row)}</div>
+                <div className="min-w-0 flex-1 basis-40 py-2 break-words">{first?.cell(row)}</div>
+                {actions?.(row)}
               </div>
               <dl className="text-16 space-y-1.5">
                 {others.map(({ header, cell, numeric }) => (
@@ -249,7 +229,6 @@ function AsCards<Row>({
                   </div>
                 ))}
               </dl>
-              {actions && <div className="mt-auto">{actions(row)}</div>}
             </li>
           ))}
         </ul>
