@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { searchNote } from '@/components/communities/search/search-note';
 import { SearchPage } from '@/components/screens/browse/search-page';
 import { Frame } from '@/components/shell/frame/frame';
 import { NeedsJavaScript } from '@/components/shell/needs-javascript';
@@ -49,7 +50,7 @@ export default async function SinglePage({ params, searchParams }: SinglePagePro
       </>
     );
   }
-  const { cards, count } = await firstCommunities(text);
+  const found = await firstCommunities(text);
   return (
     <>
       {settings}
@@ -57,7 +58,7 @@ export default async function SinglePage({ params, searchParams }: SinglePagePro
         <Frame>
           <NeedsJavaScript />
           <div data-until-shell="here">
-            <SearchPage searchText={text} cards={cards} count={count} />
+            <SearchPage searchText={text} cards={found.cards} count={found.count} note={searchNote(found)} />
           </div>
           <ScreenPlaceholders />
         </Frame>

@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebouncedText } from '@/components/ui/hooks/use-debounced-text';
+import { searchNote } from './search-note';
 import { communityQueries } from '@/lib/client/queries/communities';
 
 const LIMIT = 6;
@@ -35,6 +36,8 @@ export function useSuggestions(initialText = '', states?: readonly number[]) {
     communities: typed && !isError ? (data?.dataResult ?? []) : [],
     /** The states, counties, regions and universities that the text may mean. */
     areas: typed && !isError ? (data?.areas ?? []) : [],
+    /** What was not used of the text; null where all was. */
+    note: typed && !isError && data ? searchNote(data) : null,
     /** How many there are in all. */
     count: data?.count ?? 0,
     /** The answer to exactly this text is here. */

@@ -10,10 +10,12 @@ interface SearchPageProps {
   searchText: string;
   cards: Card[];
   count: number;
+  /** What was not used of the text; null where all was. */
+  note: string | null;
 }
 
 /** What a search finds, without any script: every card is a plain link. */
-export function SearchPage({ searchText, cards, count }: SearchPageProps) {
+export function SearchPage({ searchText, cards, count, note }: SearchPageProps) {
   return (
     <div className="page-frame py-10">
       <h1 className="text-36">{TAGLINE}</h1>
@@ -37,6 +39,7 @@ export function SearchPage({ searchText, cards, count }: SearchPageProps) {
         {count.toLocaleString('en-US')} {count > 1 ? 'Results' : 'Result'}
         {count > cards.length && `. These are the first ${cards.length}: add a state for fewer.`}
       </p>
+      {note && <p className="mt-1">{note}</p>}
       {cards.length === 0 && (
         <div className="card mt-5 px-4 py-8">
           <p className="text-22 font-serif font-semibold">Oops, nothing to see here!</p>

@@ -8,6 +8,7 @@ import {
   type RowId,
 } from '@/db/queries/admin/listing';
 import { operation, type AnyOperation } from '@/lib/platform/operations/operation';
+import { readAddressEnd } from '@/lib/search/text/address-end';
 import { planSearch } from '@/lib/search/text/search-words';
 import { paginate, type PageInfo } from '@/lib/shared/input/pagination';
 import {
@@ -68,8 +69,17 @@ const queryOf = <Name extends AdminListName>(
 
 const searchFor = (text: string): ListSearch => ({
   words: text.split(/\s+/),
-  placeWords: planSearch(text)?.words ?? null,
+  placeWords: placeQuery(text),
 });
+
+/** A tsquery of what a text may name: of an address, its city. */
+function placeQuery(text: string): string | null {
+  const { ways, state } = readAddressEnd(text);
+  const isAddress = /\d/.test(text) && ways.some(({ street }) => street !== null);
+  const cities = isAddress ? ways.map(({ city }) => [city, state].filter(Boolean).join(' ')) : [];
+  const queries = [text, ...cities].flatMap((one) => planSearch(one)?.words ?? []);
+  return queries.length > 0 ? queries.map((words) => `(${words})`).join(' | ') : null;
+}
 
 /** One page of a list, for its call. */
 export async function readListPage<

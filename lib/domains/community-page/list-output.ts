@@ -46,6 +46,10 @@ export const getAllOutput = z.object({
    * NC'.
    */
   didYouMean: z.object({ id: count, name: z.string() }).optional(),
+  /** The words of the search text that say nothing of what it found: '1 Page Avenue'. */
+  leftOut: z.array(z.string()).optional(),
+  /** The territory or province that the search text names, which has no communities: 'Guam'. */
+  notCovered: z.string().optional(),
   /** In the tab of favorites: those of them that nobody is shown now. */
   notShown: z
     .array(z.object({ id: count, communityNameText: z.string(), stateShortName: z.string() }))

@@ -113,12 +113,14 @@ function placeNear(
 
 function countsOf(found: FoundList, { getResultCount }: CommunityFilter): Partial<ListResponse> {
   const { count, unknownCount, areSimilar, relax, optionCounts, unknownCounts, histograms } = found;
-  const { areas, didYouMean } = found;
+  const { areas, didYouMean, leftOut, notCovered } = found;
   const { wishCounts, wishSpreads, wishGroups, wishLabels, ignoredWishes } = found;
   return {
     ...(areSimilar && { areSimilar }),
     ...(areas && { areas }),
     ...(didYouMean && { didYouMean }),
+    ...(leftOut && { leftOut: [...leftOut] }),
+    ...(notCovered && { notCovered }),
     ...(getResultCount && { count, unknownCount }),
     ...(optionCounts && { optionCounts, unknownCounts }),
     ...(histograms && { histograms }),

@@ -17,10 +17,13 @@ import type { CommunitySummary } from '@/lib/shared/input/community-card';
  */
 export async function firstCommunities(
   searchText: string,
-): Promise<{ cards: CommunitySummary[]; count: number }> {
+): Promise<
+  { cards: CommunitySummary[]; count: number } & Pick<ListResponse, 'leftOut' | 'notCovered'>
+> {
   if (!getAllInput.safeParse({ searchText }).success) return { cards: [], count: 0 };
-  const { dataResult: cards, count } = await readAsVisitor(getAll, { searchText });
-  return { cards, count: count ?? cards.length };
+  const found = await readAsVisitor(getAll, { searchText });
+  const { dataResult: cards, count = cards.length, leftOut, notCovered } = found;
+  return { cards, count, leftOut, notCovered };
 }
 
 /** What the home page shows of the list. */

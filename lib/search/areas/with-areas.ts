@@ -16,7 +16,7 @@ export function withAreas(
   text: string,
   found: TextFound | null,
 ): TextFound | null {
-  const isExact = found !== null && !found.areSimilar && !found.all.isEmpty();
+  const isExact = found !== null && !found.areSimilar && !found.leftOut && !found.all.isEmpty();
   const region = regionNamed(text);
   if (region) {
     const slots = slotsOfRegion(index, region);

@@ -13,6 +13,8 @@ import { countOptions, type AllCounts } from './option-counts';
 import type { CommunityIndex } from './community-index';
 import { byCloseness, byMatch, sequenceOrder, type Ranking } from './ranking';
 import type { TextFound } from '../text/text-index';
+import { positionIn } from '../text/typed-position';
+import { aroundPosition } from './around-position';
 import { findAreas } from '../areas/find-areas';
 import { withAreas } from '../areas/with-areas';
 import type { SearchArea } from '../output';
@@ -52,6 +54,10 @@ export interface FoundList extends Partial<AllCounts> {
    * A large place whose name differs from the text's in a letter, where all of that name are small.
    */
   didYouMean?: { id: number; name: string } | null;
+  /** The words of the search text that say nothing of the communities found. */
+  leftOut?: readonly string[];
+  /** The territory or province that the search text names, which has none of our communities. */
+  notCovered?: string;
   /** What each filter's end would leave, most first; only where filters leave nothing. */
   relax?: { filter: ListFilterName; count: number }[];
   /** How many meet how many of the wishes, most first; only where there are wishes. */
@@ -102,6 +108,8 @@ export function findCommunities(index: CommunityIndex, query: ListQuery): FoundL
       filter.page === 1 && {
         areas: findAreas(index, searchText),
         didYouMean: text && largerNamesake(index, searchText, text),
+        ...(text?.leftOut && { leftOut: text.leftOut }),
+        ...(text?.notCovered && { notCovered: text.notCovered }),
       }),
     areSimilar: (count + unknownCount > 0 && text?.areSimilar) ?? false,
     ...(count === 0 && groups.length > 0 && { relax: relaxed(every, groups) }),
@@ -134,9 +142,7 @@ export function knownMatches(index: CommunityIndex, filter: CommunityFilter): Sl
   return intersectionOf([index.live, ...groups.map(({ yes }) => yes)]);
 }
 
-const NOTHING: SearchedText = { all: noSlots(), parts: [], close: null };
-
-type SearchedText = Pick<TextFound, 'all' | 'parts' | 'areSimilar' | 'close'>;
+const NOTHING: TextFound = { all: noSlots(), parts: [], close: null };
 
 /** Names that are only close count where the filters leave none that are exact. */
 function searched(
@@ -144,7 +150,9 @@ function searched(
   text: string,
   every: Slots,
   chosen: readonly AppliedFilter[],
-): SearchedText {
+): TextFound {
+  const spot = positionIn(text);
+  if (spot) return aroundPosition(index, spot);
   const found = withAreas(index, text, index.text.find(text));
   if (!found?.close) return found ?? NOTHING;
   // What may fit is not filtered away: a guess would stand in for the very place.

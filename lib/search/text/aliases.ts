@@ -83,12 +83,6 @@ const SHORT_NAMES = wordTable<readonly string[]>({
   'chi town': ['Chicago, IL'],
   utqiagvik: ['Barrow, AK'],
   'san buenaventura': ['Ventura, CA'],
-  'nashville davidson': ['Nashville, TN'],
-  'lexington fayette': ['Lexington, KY'],
-  'macon bibb': ['Macon, GA'],
-  'butte silver bow': ['Butte, MT'],
-  'athens clarke': ['Athens, GA'],
-  'augusta richmond': ['Augusta, GA'],
   'twin cities': ['Minneapolis, MN', 'St. Paul, MN'],
   dfw: ['Dallas, TX', 'Fort Worth, TX'],
   atx: ['Austin, TX'],
@@ -102,6 +96,22 @@ const SHORT_NAMES = wordTable<readonly string[]>({
   slo: ['San Luis Obispo, CA'],
   cda: ['Coeur d’Alene, ID'],
   't or c': ['Truth or Consequences, NM'],
+});
+
+/** Cities that are one with their county, by both names. */
+const CITY_COUNTIES = wordTable<readonly string[]>({
+  'nashville davidson': ['Nashville, TN'],
+  'lexington fayette': ['Lexington, KY'],
+  'louisville jefferson': ['Louisville, KY'],
+  'macon bibb': ['Macon, GA'],
+  'butte silver bow': ['Butte, MT'],
+  'athens clarke': ['Athens, GA'],
+  'augusta richmond': ['Augusta, GA'],
+  'columbus muscogee': ['Columbus, GA'],
+  'lynchburg moore': ['Lynchburg, TN'],
+  'hartsville trousdale': ['Hartsville, TN'],
+  'cusseta chattahoochee': ['Cusseta, GA'],
+  'anaconda deer lodge': ['Anaconda, MT'],
 });
 
 /** Parts of a city that people search for as if they were places. */
@@ -137,6 +147,12 @@ const meanings = (table: Readonly<Record<string, readonly string[]>>) =>
 
 const SHORT = new Map(meanings(SHORT_NAMES));
 const PART = new Map(meanings(PARTS));
+const CITY_COUNTY = new Map(
+  meanings(CITY_COUNTIES).flatMap(([short, places]) => [
+    [short, places] as const,
+    [`${short} county`, places] as const,
+  ]),
+);
 
 /** The county that a short name of its city stands for: 'la county' → 'los angeles county'. */
 export function countyMeant(text: string): string | null {
@@ -150,7 +166,7 @@ export function placesMeant(text: string): { whole: MeantPlace[]; begun: MeantPl
   const begins = ([short]: readonly [string, unknown]) =>
     text.length >= LEAST_LETTERS && short !== text && short.startsWith(text);
   return {
-    whole: [...(SHORT.get(text) ?? []), ...(PART.get(text) ?? [])],
-    begun: [...SHORT, ...PART].filter(begins).flatMap(([, places]) => places),
+    whole: [SHORT, PART, CITY_COUNTY].flatMap((table) => table.get(text) ?? []),
+    begun: [...SHORT, ...PART, ...CITY_COUNTY].filter(begins).flatMap(([, places]) => places),
   };
 }

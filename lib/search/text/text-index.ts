@@ -22,6 +22,8 @@ export interface TextMatches {
   parts: readonly RankedSlots[];
   /** Nothing is called so: these are names within a few wrong letters. */
   areSimilar?: boolean;
+  /** The words of the text that say nothing of these. */
+  leftOut?: readonly string[];
 }
 
 export interface TextFound extends TextMatches {
@@ -30,6 +32,8 @@ export interface TextFound extends TextMatches {
    * that already.
    */
   close: (() => TextMatches) | null;
+  /** The territory or province that the text names, which has none of our communities. */
+  notCovered?: string;
 }
 
 /**

@@ -140,7 +140,7 @@ test('suggestions that do not come are said, and Enter still searches', async ()
 });
 
 test('without any script, a search that finds nothing says what to do', () => {
-  show(<SearchPage searchText="zzz" cards={[]} count={0} />);
+  show(<SearchPage searchText="zzz" cards={[]} count={0} note={null} />);
   expect(screen.getByText('Oops, nothing to see here!')).toBeVisible();
   expect(screen.getByRole('link', { name: 'start from the home page' })).toHaveAttribute(
     'href',
@@ -149,6 +149,31 @@ test('without any script, a search that finds nothing says what to do', () => {
 });
 
 test('without any script, a search that finds more than it shows says so', () => {
-  show(<SearchPage searchText="ash" cards={TOWNS} count={23} />);
+  show(<SearchPage searchText="ash" cards={TOWNS} count={23} note={null} />);
   expect(screen.getByText(/^23 Results\. These are the first 3:/)).toBeVisible();
+});
+
+test('what an address has besides its place is said to be left out', async () => {
+  await typeInto(
+    {
+      'community/get-all': { dataResult: TOWNS.slice(0, 1), count: 1, leftOut: ['1 Page Avenue'] },
+    },
+    '1 Page Avenue, Asheville',
+  );
+  expect(await screen.findByText('1 suggestion. We left out: “1 Page Avenue”.')).toHaveAttribute(
+    'role',
+    'status',
+  );
+});
+
+test('a territory is said not to be covered', async () => {
+  await typeInto(
+    { 'community/get-all': { dataResult: [], count: 0, notCovered: 'Puerto Rico' } },
+    'San Juan PR',
+  );
+  expect(
+    await screen.findByText(
+      'We don’t cover Puerto Rico: our places are in the 50 states and Washington, DC.',
+    ),
+  ).toBeVisible();
 });

@@ -176,11 +176,7 @@ export function ListResults({ list, filtersButton }: ListResultsProps) {
       )}
       <MeasuredFrom order={address} onChange={list.setOrder} />
       {q !== '' || wished ? (
-        <LazyUnderstoodSearch
-          address={address}
-          areas={response.data?.areas ?? []}
-          onList={list.showList}
-        />
+        <LazyUnderstoodSearch address={address} found={response.data} onList={list.showList} />
       ) : null}
       <MeantAreas
         address={address}

@@ -5,17 +5,19 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { communityQueries } from '@/lib/client/queries/communities';
 import { understandSearch } from '@/lib/search/wishes/understand-search';
+import type { ListResponse } from '@/lib/domains/community-page/list-output';
 import type { SearchArea } from '@/lib/search/output';
 import { STATES } from '@/lib/shared/reference/states';
 import { withWish, type Wish } from '@/lib/search/wishes/wish';
 import { wishLabel } from '@/lib/search/wishes/wish-labels';
 import { OPTION_LABELS } from '@/lib/search/address/filter-options';
+import { searchNote } from '@/components/communities/search/search-note';
 import { formatListAddress, withOption, type ListAddress } from '@/lib/search/address/list-address';
 
 interface UnderstoodSearchProps {
   address: ListAddress;
-  /** What the whole text may mean: a region in it is understood. */
-  areas: readonly SearchArea[];
+  /** What the whole text has found; a region in it is understood. */
+  found: ListResponse | undefined;
   onList: (address: ListAddress) => void;
 }
 
@@ -23,7 +25,7 @@ const statesOf = (area: SearchArea | null): string[] =>
   STATES.flatMap(({ id, stateShortName }) => (area?.stateIds.includes(id) ? [stateShortName] : []));
 
 /** What a search asks for besides names, offered as wishes and states; one click undoes it. */
-export function UnderstoodSearchNotice({ address, areas, onList }: UnderstoodSearchProps) {
+export function UnderstoodSearchNotice({ address, found, onList }: UnderstoodSearchProps) {
   const [applied, setApplied] = useState<{ before: ListAddress; after: string } | null>(null);
   const { wishes, states, near, rest } = understandSearch(address.q);
   const { data } = useQuery({
@@ -64,8 +66,12 @@ export function UnderstoodSearchNotice({ address, areas, onList }: UnderstoodSea
     ...(inside ? [`In ${inside.name}`] : []),
     ...states.map((code) => `In ${OPTION_LABELS.states.get(code) ?? code}`),
   ];
-  const isArea = (text: string) => areas.some(({ name }) => name.toLowerCase().endsWith(text));
-  if (labels.length === 0) return null;
+  const isArea = (text: string) =>
+    found?.areas?.some(({ name }) => name.toLowerCase().endsWith(text)) ?? false;
+  if (labels.length === 0) {
+    const note = found && searchNote(found);
+    return note ? <p className="text-16 mb-3">{note}</p> : null;
+  }
   const missing = [
     ...(near && !nearWish && !inside ? [near.name] : []),
     ...(rest === '' || isArea(rest) ? [] : [rest]),
