@@ -1,10 +1,12 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormError } from '@/components/forms/form-error';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { CallFailure, type ApiClient } from '@/lib/client/call';
+import { followHearts } from '@/lib/client/queries/follow-hearts';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
 import { ACCOUNT_TIMES } from '@/lib/shared/constants/account-times';
 import { useSession } from '@/components/auth/session';
@@ -85,7 +87,10 @@ function useTimeLeft({ expiry, api, onLook }: SessionRenewalProps): number {
   return endsAt - now;
 }
 
-/** Keeps the session alive while it is used, and warns before it ends. */
+/**
+ * Keeps the session alive while it is used, and warns before it ends. What else only signed-in
+ * people need begins here, so that visitors don't load it.
+ */
 export default function SessionRenewal(props: SessionRenewalProps) {
   const { expiry, api } = props;
   const left = useTimeLeft(props);
@@ -95,6 +100,8 @@ export default function SessionRenewal(props: SessionRenewalProps) {
   useRenewal(Number(expiry) * SECOND, warns, api.now, renew);
   useSaveKeptQuiz();
   useMoveKeptPlaces();
+  const client = useQueryClient();
+  useEffect(() => followHearts(client), [client]);
   useEffect(() => {
     if (over) api.endSession();
   }, [over, api]);

@@ -12,7 +12,7 @@ interface KnownFavorite {
   at: number;
 }
 
-/** The newest counts: a response beats what a card handed along before it. */
+/** The newest counts; what a card handed along, only where nothing has been read. */
 const newest = (states: readonly KnownFavorite[]): boolean => {
   const known = states.filter(({ isFavourite }) => typeof isFavourite === 'boolean');
   return known.sort((a, b) => b.at - a.at)[0]?.isFavourite === true;
@@ -22,7 +22,7 @@ const newest = (states: readonly KnownFavorite[]): boolean => {
 export function useCommunity(communityId: number) {
   const { state } = useLocation();
   // Kept from the first entry: links within the page hand nothing on.
-  const [first] = useState<{ state: unknown; at: number }>(() => ({ state, at: Date.now() }));
+  const [first] = useState<unknown>(state);
   const details = useQuery(communityQueries.details(communityId));
   const status = useQuery({ ...communityQueries.status(communityId), enabled: hasSession() });
   const community = details.data?.data;
@@ -32,7 +32,7 @@ export function useCommunity(communityId: number) {
     community,
     isFavourite: newest([
       { isFavourite: mine?.isFavourite, at: status.dataUpdatedAt },
-      { isFavourite: readEpochState(first.state).isFavourite, at: first.at },
+      { isFavourite: readEpochState(first).isFavourite, at: 0 },
       { isFavourite: community?.objectMappings[0]?.isFavourite, at: details.dataUpdatedAt },
     ]),
     isRecommended: mine?.isRecommended ?? community?.isRecommended ?? false,
