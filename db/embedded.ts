@@ -17,8 +17,11 @@ export function freshSocketPath(folder: string, platform = process.platform): st
   return platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(tmpdir(), `${name}.sock`);
 }
 
-/** Milliseconds before each new start after the server's process died. */
+/** Milliseconds before each new start after the server's process died; then, the last. */
 const RESTARTS = [0, 500, 2000];
+
+/** After so many starts in a row that failed, it is left to a supervisor. */
+const MOST_FAILED_STARTS = 5;
 
 /** Of V8: its memory is Postgres' own, and what JavaScript leaves behind is collected soon. */
 const FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=512'];
@@ -27,7 +30,7 @@ const FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=512'];
 const STEADY = 60_000;
 
 /**
- * Starts the embedded Postgres on a folder, and again when its process dies. If it no longer
+ * Starts the embedded Postgres on a folder, and again whenever its process dies. If it no longer
  * starts, this process ends, for its supervisor to restart.
  * @param folder absolute path; created when missing
  * @param address path of a Unix socket or named pipe, or a port on the loopback interface
@@ -42,32 +45,34 @@ export async function startEmbedded(
   const launch = () => launchServer(folder, address, connections);
   let child = await launch();
   let stopping = false;
-  let failures = 0;
+  let deaths = 0;
+  let restarting = Promise.resolve();
   const watch = (startedAt: number) =>
     child.once('exit', (code, signal) => {
       if (stopping) return;
       say(`The embedded database crashed (${signal ?? `code ${code}`}). Restarting it.`);
-      if (Date.now() - startedAt > STEADY) failures = 0;
-      void again();
+      if (Date.now() - startedAt > STEADY) deaths = 0;
+      restarting = again();
     });
-  const again = async (): Promise<void> => {
-    const delay = RESTARTS[failures++];
-    if (delay === undefined) return giveUp();
-    await wait(delay);
+  const again = async (failedStarts = 0): Promise<void> => {
+    if (failedStarts === MOST_FAILED_STARTS) return giveUp();
+    await wait(RESTARTS[deaths++] ?? RESTARTS.at(-1));
     if (stopping) return;
     try {
       child = await launch();
-      watch(Date.now());
     } catch (error) {
       say(error instanceof Error ? error.message : String(error));
-      void again();
+      return again(failedStarts + 1);
     }
+    watch(Date.now());
   };
   watch(Date.now());
   return {
-    stop: () => {
+    stop: async () => {
       stopping = true;
-      return stop(child);
+      // One that is starting has the folder already.
+      await restarting;
+      await stop(child);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
-import { errorSummary } from '@/lib/platform/observability/error-report';
+import { terminalSummary } from '@/lib/platform/outages/terminal-summary';
 import { logCrashes } from '@/lib/platform/observability/log';
 
 /** Milliseconds in which a command must have come further: what waits longer waits in vain. */
@@ -120,7 +120,7 @@ export function runCommand(
       fail(
         error instanceof UsageError
           ? `${error.message}\n\n${usage.trimEnd()}`
-          : errorSummary(error),
+          : terminalSummary(error),
       );
     },
   );

@@ -8,7 +8,9 @@ import { serveCommands } from '@/lib/domains/public-data/command-socket';
 import { dataDir, env } from '@/lib/env';
 import { mailIsSent } from '@/lib/platform/mail';
 import { fileOutboxIsServed } from '@/lib/platform/mail/file-outbox';
-import { errorSummary } from '@/lib/platform/observability/error-report';
+import { firstResponse } from '@/lib/platform/outages/first-response';
+import { untilReached } from '@/lib/platform/outages/until-reached';
+import { terminalSummary } from '@/lib/platform/outages/terminal-summary';
 import { fillDemoBeside } from './fill-demo';
 import { runNext } from './run-next';
 import { secondsSince } from './step';
@@ -42,8 +44,14 @@ const JOBS: { readonly [name: string]: () => Promise<unknown> } = {
     await (process.argv.includes('--quick') ? buildWhereNeeded() : build(false));
   },
   'fill-demo': () => prepareDatabase({ content: 'demo', on: 'embedded', beside: true }),
-  places: bringPlaces,
+  places: () => untilReached(bringPlaces, { what: 'filling in places' }),
 };
+
+/** Prepares the database, again where it is lost in the middle. */
+async function prepare(wanted: Parameters<typeof prepareDatabase>[0]) {
+  await firstResponse(await database());
+  return untilReached(() => prepareDatabase(wanted), { what: 'preparing the database' });
+}
 
 async function serve(mode: Mode): Promise<number> {
   const started = performance.now();
@@ -51,7 +59,7 @@ async function serve(mode: Mode): Promise<number> {
   // npm says "production" wherever it leaves out what only development needs (.npmrc).
   if (mode === 'dev') Reflect.set(process.env, 'NODE_ENV', 'development');
   const { HOST, PORT, DEMO_PUBLIC } = env();
-  const prepared = prepareDatabase({
+  const prepared = prepare({
     content: mode === 'start' ? 'places' : 'demo',
     on: 'embedded',
     placesLater: mode !== 'dev',
@@ -92,7 +100,7 @@ async function run(command: string): Promise<number> {
 run(process.argv[2] ?? '').then(
   (code) => process.exit(code),
   (error: unknown) => {
-    process.stderr.write(`${errorSummary(error)}\n`);
+    process.stderr.write(`${terminalSummary(error)}\n`);
     process.exit(1);
   },
 );

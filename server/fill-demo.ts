@@ -1,6 +1,7 @@
 import { database } from '@/db/client';
 import { endDemoFill, fillDemo } from '@/lib/domains/public-data/fill-demo';
 import { env } from '@/lib/env';
+import { untilReached } from '@/lib/platform/outages/until-reached';
 import { log } from '@/lib/platform/observability/log';
 
 /**
@@ -15,7 +16,7 @@ export function fillDemoBeside(say: (line: string) => void): AbortController {
     if (env().DEMO_FILL === 'no') await endDemoFill(primary);
     else await fillDemo(primary, { say, signal: stop.signal });
   };
-  begin().catch((error: unknown) => {
+  untilReached(begin, { what: 'filling the demo', signal: stop.signal }).catch((error: unknown) => {
     if (!stop.signal.aborted) log().warn({ err: error }, 'the demo does not fill itself');
   });
   return stop;

@@ -55,7 +55,7 @@ export async function startServer(
   // Next says what it does while it loads.
   logInsteadOfConsole();
   const started = database.then(async ({ placesAreBehind }) => {
-    await start();
+    await start(true);
     return placesAreBehind;
   });
   const [placesAreBehind, pages] = await Promise.all([started, openPages(host)]);

@@ -5,7 +5,9 @@ import { followForCdn } from '@/lib/domains/community-page/tasks/purge-cdn';
 import { authSecret, demoIsServed, env } from '@/lib/env';
 import { TASKS } from './tasks';
 import { startTasks } from '@/lib/platform/tasks/runner';
-import { errorSummary } from '@/lib/platform/observability/error-report';
+import { firstResponse } from '@/lib/platform/outages/first-response';
+import { terminalSummary } from '@/lib/platform/outages/terminal-summary';
+import { untilReached } from '@/lib/platform/outages/until-reached';
 import { checkUploadThing } from '@/lib/platform/media/uploadthing-storage';
 import { startTraces } from '@/lib/platform/traces/start-traces';
 import { startMetrics } from '@/lib/platform/metrics/start-metrics';
@@ -13,7 +15,7 @@ import { log, logInsteadOfConsole } from '@/lib/platform/observability/log';
 
 /** A server that stayed up would answer every call with a 500, or leave every email unsent. */
 function end(error: unknown): never {
-  process.stderr.write(`${errorSummary(error)}\n`);
+  process.stderr.write(`${terminalSummary(error)}\n`);
   process.exit(1);
 }
 
@@ -31,20 +33,31 @@ function followPlaces(): void {
   setInterval(() => void follow(), FOLLOW_MS).unref();
 }
 
-/** Checks the settings, opens the database and migrates it; a failure ends the process. */
-export async function start(): Promise<void> {
+/**
+ * Checks the settings, opens the database and migrates it; a failure ends the process. A database
+ * that has answered and is lost after that is waited for.
+ * @param hasAnswered whether it has answered this process before
+ */
+export async function start(hasAnswered = false): Promise<void> {
   try {
     env();
     authSecret();
     if (env().UPLOADTHING_TOKEN) checkUploadThing();
     await startTraces();
     const open = await database();
-    await migrate(open);
+    if (!hasAnswered) await firstResponse(open);
+    const missing = await untilReached(
+      async () => {
+        await migrate(open);
+        await liveIndex().sync();
+        return open.missingSettings();
+      },
+      { what: 'the start' },
+    );
     await startMetrics(open);
-    await liveIndex().sync();
     followPlaces();
     followForCdn(open.primary);
-    for (const setting of await open.missingSettings())
+    for (const setting of missing)
       log().warn({ setting }, 'the pooler in DATABASE_URL needs another setting');
     const tasks = env().TASKS;
     // Nobody who asks for a page need wait for the tasks.

@@ -8,8 +8,8 @@ import { TASKS } from '@/lib/app/tasks';
 import { bossOn } from '@/lib/platform/tasks/boss';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
 import { newLog } from '@/lib/platform/observability/log';
-import { runDue, runTasks } from '@/lib/platform/tasks/runner';
-import type { RunningTasks } from '@/lib/platform/tasks/running';
+import { runDue, runTasks, startTasks } from '@/lib/platform/tasks/runner';
+import { stopTasks, type RunningTasks } from '@/lib/platform/tasks/running';
 import { task, type AnyTask, type Task } from '@/lib/platform/tasks/task';
 
 interface Line {
@@ -104,6 +104,42 @@ test('a nudge waits for the commit, also one from another copy of the code', asy
   });
   await expect(refused).rejects.toThrow('refused');
   expect(order).toHaveLength(2);
+});
+
+/** The database, whose first transactions find nobody. */
+function awayFor(transactions: number): { open: Database; tried: () => number } {
+  let tried = 0;
+  const primary = Object.assign(Object.create(database.primary) as Database['primary'], {
+    transaction: (...given: Parameters<Database['primary']['transaction']>) => {
+      tried += 1;
+      return tried > transactions
+        ? database.primary.transaction(...given)
+        : Promise.reject(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }));
+    },
+  });
+  return { open: { ...database, primary }, tried: () => tried };
+}
+
+test('tasks that start while the database is away run as soon as it is back', async () => {
+  const made: number[] = [];
+  const counted = make({ run: async ({ input }) => void made.push(input.number) });
+  const { open, tried } = awayFor(2);
+  await startTasks(open, [counted]);
+  try {
+    expect(tried()).toBeGreaterThan(2);
+    await enqueue(database.primary, counted, { number: 7 });
+    await soon(() => expect(made).toEqual([7]));
+  } finally {
+    await stopTasks(1000);
+  }
+});
+
+test('tasks that wait for the database can be stopped', async () => {
+  const { open, tried } = awayFor(Infinity);
+  const starting = startTasks(open, [make({ run: () => Promise.resolve() })]);
+  await soon(() => expect(tried()).toBeGreaterThan(0));
+  await stopTasks(1000);
+  await starting;
 });
 
 test('each run is made once, however many processes there are', async () => {

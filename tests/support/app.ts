@@ -43,15 +43,22 @@ export interface StartedApp {
   kill(): Promise<void>;
 }
 
+interface HowToStart {
+  ownGroup?: boolean;
+  mode?: readonly string[];
+  onLog?: (line: { msg?: string }) => void;
+}
+
 /**
  * Serves the production build on a free port.
  * @param options `mode` is what server/cli.ts is asked to do; `ownGroup` makes the app and its
- *   children a process group, which ends by `stop` or `kill` only
+ *   children a process group, which ends by `stop` or `kill` only; `onLog` gets each line of its
+ *   log
  * @throws when it does not become ready, with what it printed
  */
 export async function startApp(
   settings: Record<string, string>,
-  { ownGroup = false, mode = ['start'] }: { ownGroup?: boolean; mode?: readonly string[] } = {},
+  { ownGroup = false, mode = ['start'], onLog = () => {} }: HowToStart = {},
 ): Promise<StartedApp> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -78,6 +85,7 @@ export async function startApp(
     // What went wrong in the app says why a test failed.
     createInterface({ input: stream }).on('line', (line) => {
       if (line.startsWith('{"level":50')) process.stderr.write(`${line.slice(0, 4000)}\n`);
+      if (line.startsWith('{')) onLog(JSON.parse(line) as { msg?: string });
     });
   }
   const ending = (signal: () => void) =>

@@ -1,7 +1,7 @@
 import type { Db } from '@/db/client';
 import { whoSees } from '@/db/queries/communities/hidden';
 import { marksAmong } from '@/db/queries/communities/communities';
-import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
+import { isConnectionFailure } from '@/lib/platform/outages/database-errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { appliedWishes } from '@/lib/search/index/applied-wishes';
 import type { CommunityIndex } from '@/lib/search/index/community-index';

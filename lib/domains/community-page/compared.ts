@@ -8,7 +8,7 @@ import { nearestOfSizes } from '@/db/queries/communities/surroundings';
 import { normalsOf } from '@/db/queries/imports/climate-stations';
 import { presentBasicInfo } from '@/lib/domains/communities';
 import { communityCache } from '@/lib/platform/cache/community-cache';
-import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
+import { isConnectionFailure } from '@/lib/platform/outages/database-errors';
 import { PUBLIC_FIGURE_NAMES } from '@/lib/shared/constants/public-data';
 import { categoriesOf, presentWritten } from './details';
 import type { ComparedCommunity } from './compare-output';

@@ -3,7 +3,7 @@ import { marksOf } from '@/db/queries/communities/communities';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import type { Actor } from '@/lib/shared/access/roles';
 import { shownCommunity } from '@/lib/platform/operations/shown-community';
-import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
+import { isConnectionFailure } from '@/lib/platform/outages/database-errors';
 import { AppError } from '@/lib/platform/http/errors';
 import { communityCache, type CommunityCache } from '@/lib/platform/cache/community-cache';
 import type { AnyOperation } from '@/lib/platform/operations/operation';

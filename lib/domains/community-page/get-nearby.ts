@@ -1,5 +1,5 @@
 import type { Db } from '@/db/client';
-import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
+import { isConnectionFailure } from '@/lib/platform/outages/database-errors';
 import { communityCache } from '@/lib/platform/cache/community-cache';
 import { shownCommunity } from '@/lib/platform/operations/shown-community';
 import { operation } from '@/lib/platform/operations/operation';

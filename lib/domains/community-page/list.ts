@@ -13,7 +13,7 @@ import {
 import type { CommunityFilter, WholeListFilter } from '@/lib/search/input';
 import type { ListResponse } from './list-output';
 import type { CommunityIndex } from '@/lib/search/index/community-index';
-import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
+import { isConnectionFailure } from '@/lib/platform/outages/database-errors';
 import { AppError } from '@/lib/platform/http/errors';
 import type { AnyOperation } from '@/lib/platform/operations/operation';
 import { operationJson } from '@/lib/platform/operations/operation-json';

@@ -22,7 +22,7 @@ import { PAGE_SIZES } from '@/lib/shared/constants/limits';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { nearestTo, type NearCommunity } from '@/lib/search/index/near';
 import { similarTo } from '@/lib/search/index/similar';
-import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
+import { isConnectionFailure } from '@/lib/platform/outages/database-errors';
 import { AppError } from '@/lib/platform/http/errors';
 import { HAZARD_RATINGS, HAZARDS, type HazardRatings } from '@/lib/shared/reference/hazards';
 import { PUBLIC_FIGURE_NAMES } from '@/lib/shared/constants/public-data';

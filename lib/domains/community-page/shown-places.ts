@@ -1,4 +1,4 @@
-import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
+import { isConnectionFailure } from '@/lib/platform/outages/database-errors';
 import { appliedWishes } from '@/lib/search/index/applied-wishes';
 import type { WishAnswer } from '@/lib/search/wishes/wish';
 import { liveIndex } from './live-index';

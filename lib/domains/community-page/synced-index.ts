@@ -1,4 +1,4 @@
-import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
+import { isConnectionFailure } from '@/lib/platform/outages/database-errors';
 import type { CommunityIndex } from '@/lib/search/index/community-index';
 import { liveIndex } from './live-index';
 

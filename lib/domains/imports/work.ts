@@ -2,7 +2,7 @@ import type { Db } from '@/db/client';
 import { freshPlans } from '@/db/queries/imports/fresh-plans';
 import { workOnNextPart } from '@/db/queries/imports/import-rows';
 import { finishRun } from '@/db/queries/imports/runs';
-import { isConflict } from '@/lib/platform/cache/database-errors';
+import { isConflict } from '@/lib/platform/outages/database-errors';
 
 /** How often a part is tried that comes into another transaction's way. */
 const MOST_TRIES = 5;

@@ -7,7 +7,7 @@ import {
   type ReadChanges,
 } from '@/db/queries/platform/changes';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
-import { isConnectionFailure } from './database-errors';
+import { isConnectionFailure } from '@/lib/platform/outages/database-errors';
 import { withTimeout } from '@/lib/platform/http/with-timeout';
 
 export type { Change };

@@ -11,7 +11,7 @@ import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { validateOutput } from './validate-output';
 import { Audit } from './audit';
 import { CollectedBrowser, type BrowserTransport } from '@/lib/platform/auth/browser';
-import { isConflict, isTooLate } from '@/lib/platform/cache/database-errors';
+import { isConflict, isTooLate } from '@/lib/platform/outages/database-errors';
 import { Deadline } from '@/lib/platform/http/deadline';
 import { AppError, busy } from '@/lib/platform/http/errors';
 import { networkOf } from '@/lib/platform/http/client-network';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Db } from '@/db/client';
 import type { Replica, Replicas } from '@/db/replicas';
 import { patience } from '@/lib/env';
-import { isConnectionFailure } from '@/lib/platform/cache/database-errors';
+import { isConnectionFailure } from '@/lib/platform/outages/database-errors';
 import { log } from '@/lib/platform/observability/log';
 import type { AnyOperation } from './operation';
 import { withTimeout } from '@/lib/platform/http/with-timeout';

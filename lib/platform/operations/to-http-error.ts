@@ -1,6 +1,6 @@
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
 import { errorOfConstraint } from './constraints';
-import { outageOf } from '@/lib/platform/cache/database-errors';
+import { outageOf } from '@/lib/platform/outages/database-errors';
 import { busy, AppError } from '@/lib/platform/http/errors';
 import { log } from '@/lib/platform/observability/log';
 

@@ -3,6 +3,7 @@ import type { Database, Db } from '@/db/client';
 import { systemActor } from '@/lib/shared/access/system-actor';
 import { LoggableError } from '@/lib/shared/constants/loggable-error';
 import { env } from '@/lib/env';
+import { untilReached } from '@/lib/platform/outages/until-reached';
 import { errorSummary } from '@/lib/platform/observability/error-report';
 import { log } from '@/lib/platform/observability/log';
 import { meters } from '@/lib/platform/observability/meters';
@@ -190,10 +191,11 @@ export async function runTasks(
   };
 }
 
-/** Runs the tasks of a table in this process, once. */
-export async function startTasks(database: Database, tasks: readonly AnyTask[]): Promise<void> {
-  await startOnce(() => runTasks(database, tasks));
-}
+/** Runs the tasks of a table in this process, once, from when the database can be reached. */
+export const startTasks = (database: Database, tasks: readonly AnyTask[]): Promise<void> =>
+  startOnce((signal) =>
+    untilReached(() => runTasks(database, tasks), { what: 'starting the tasks', signal }),
+  );
 
 /**
  * Makes the runs of one task that are due and waits for them, until one fails: for scripts that end

@@ -18,29 +18,45 @@ export interface RunningTasks {
 
 const TASKS = 'tasks';
 
-const running = () => findProcessSingleton<Promise<RunningTasks>>(TASKS);
+interface Starting {
+  /** Null where they were stopped before they ran. */
+  running: Promise<RunningTasks | null>;
+  stop: AbortController;
+}
 
-/** Starts this process's tasks, once. */
-export function startOnce(start: () => Promise<RunningTasks>): Promise<RunningTasks> {
-  return processSingleton(TASKS, () =>
-    start().catch((error: unknown) => {
+const found = () => findProcessSingleton<Starting>(TASKS);
+
+/**
+ * Starts this process's tasks, once.
+ * @param start may take as long as the database is away; the signal ends it
+ */
+export async function startOnce(
+  start: (signal: AbortSignal) => Promise<RunningTasks>,
+): Promise<void> {
+  const { running } = processSingleton(TASKS, () => {
+    const stop = new AbortController();
+    const begun = start(stop.signal).catch((error: unknown) => {
+      if (stop.signal.aborted) return null;
       removeProcessSingleton(TASKS);
       throw error;
-    }),
-  );
+    });
+    return { running: begun, stop };
+  });
+  await running;
 }
 
 /** Does nothing where this process runs no tasks: another one looks every few seconds. */
 export function wake(name: string): void {
-  running()?.then(
-    (tasks) => tasks.wake(name),
+  found()?.running.then(
+    (tasks) => tasks?.wake(name),
     () => {},
   );
 }
 
 /** Stops this process's tasks, where it runs any. */
 export async function stopTasks(graceMs: number): Promise<void> {
-  const tasks = running();
+  const tasks = found();
   removeProcessSingleton(TASKS);
-  await (await tasks)?.stop(graceMs);
+  tasks?.stop.abort();
+  await (await tasks?.running)?.stop(graceMs);
 }

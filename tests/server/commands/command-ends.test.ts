@@ -2,12 +2,22 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { freePort } from '../../support/databases/postgres-server';
+import { runScript } from '../../support/run-script';
 
 interface Ended {
   code: number;
   output: string;
   errors: string;
 }
+
+/** What is typed behind a command that opens the database. */
+const WORDS = {
+  tasks: [],
+  admin: ['somebody@example.test'],
+  backup: ['/tmp/never-written.backup'],
+  data: ['climate'],
+};
 
 /** Runs a command whose work is the given text. */
 const run = (work: string, settings = '{}', args: string[] = []): Promise<Ended> =>
@@ -75,3 +85,17 @@ test.each(PROGRAMS)('%s --help says how to use it, and touches nothing', async (
   expect(ended).toMatchObject({ code: 0, errors: '' });
   expect(ended.output).toMatch(/^Usage: (npm run |npx tsx scripts\/)/);
 });
+test.each(['tasks', 'admin', 'backup', 'data'] as const)(
+  '%s says where the database can’t be reached, without the password',
+  async (name) => {
+    const port = await freePort();
+    const { code, output } = await runScript(name, WORDS[name], {
+      DATABASE_URL: `postgres://app:Canary-4711@127.0.0.1:${port}/wherewell`,
+      AUTH_SECRET: 'x'.repeat(40),
+      BACKUP_PASSPHRASE: 'x'.repeat(40),
+    });
+    expect(code).toBe(1);
+    expect(output).toContain(`The database at 127.0.0.1:${port} can’t be reached: nothing listens`);
+    expect(output).not.toContain('Canary');
+  },
+);
