@@ -100,6 +100,8 @@ export function PersonalDetailsForm({
       onSaved();
     },
   });
+  /** Whether a chosen picture is still being made ready. */
+  const [working, setWorking] = useState(false);
   const { control, register, clearErrors, setError, formState } = form;
   const { errors, isDirty } = formState;
   const guard = useLeaveGuard(isDirty, busy);
@@ -130,6 +132,7 @@ export function PersonalDetailsForm({
               onChange(choice);
             }}
             onFault={(message) => setError('profilePic', { message })}
+            onWork={setWorking}
           />
         )}
       />
@@ -200,7 +203,7 @@ export function PersonalDetailsForm({
       )}
       {busy && picture instanceof File && <ProgressBar label="Uploading the picture…" />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy} busyLabel="Saving…" disabled={!isDirty}>
+        <Button type="submit" busy={busy} busyLabel="Saving…" disabled={!isDirty || working}>
           Save
         </Button>
         <a href={shellHref(leadsTo)} className={buttonClass({ variant: 'secondary' })}>

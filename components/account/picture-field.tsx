@@ -1,10 +1,11 @@
 'use client';
 
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { PersonPicture } from '@/components/communities/person-picture';
+import { PICTURE_TYPES } from '@/components/pictures/picture-fault';
+import { LARGER_ONES, sendablePicture, SHRINKING } from '@/components/pictures/sendable-picture';
 import { Button, buttonClass } from '@/components/ui/button';
-import { PICTURE_TYPES, pictureFault } from './picture-fault';
 
 /** A new picture, its removal, or null where the stored one stays. */
 export type PictureChoice = File | 'remove' | null;
@@ -16,16 +17,26 @@ export interface PictureFieldProps {
   error: string | undefined;
   /** Says what is wrong with a chosen file; such a file is not taken. */
   onFault: (fault: string) => void;
+  /** Says whether a chosen file is still being made ready: the form must wait for it. */
+  onWork: (working: boolean) => void;
 }
 
-function stateInWords(value: PictureChoice): string {
+function stateInWords(value: PictureChoice, shrinking: boolean): string {
+  if (shrinking) return SHRINKING;
   if (value === 'remove') return 'The picture will be removed when you save.';
   if (value) return `${value.name} will be shown after you save.`;
-  return 'PNG, JPG or JPEG, up to 5 MB. We’ll crop it to a square.';
+  return `PNG, JPG or JPEG, up to 5 MB. ${LARGER_ONES} We’ll crop it to a square.`;
 }
 
 /** Chooses, previews and removes a person's picture. */
-export function PictureField({ person, value, onChange, error, onFault }: PictureFieldProps) {
+export function PictureField({
+  person,
+  value,
+  onChange,
+  error,
+  onFault,
+  onWork,
+}: PictureFieldProps) {
   const id = useId();
   const file = value instanceof File ? value : null;
   const [preview, setPreview] = useState<{ file: File; url: string }>();
@@ -33,15 +44,34 @@ export function PictureField({ person, value, onChange, error, onFault }: Pictur
   const shown = value === 'remove' ? { ...person, profilePic: null } : person;
   const hasPicture = file !== null || (value === null && person.profilePic !== null);
 
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return;
-    const fault = pictureFault(chosen);
-    if (fault) {
-      onFault(fault);
-      return;
-    }
-    setPreview({ file: chosen, url: URL.createObjectURL(chosen) });
-    onChange(chosen);
+  const [shrinking, setShrinking] = useState(false);
+  const latest = useRef(0);
+  useEffect(
+    () => () => {
+      latest.current += 1;
+    },
+    [],
+  );
+
+  /** Whatever is decided next takes the place of a file that is still worked on. */
+  const decide = (choice: PictureChoice) => {
+    latest.current += 1;
+    setShrinking(false);
+    onWork(false);
+    onChange(choice);
+  };
+  const choose = async (chosen: File) => {
+    latest.current += 1;
+    const mine = latest.current;
+    setShrinking(false);
+    onWork(true);
+    const file = await sendablePicture(chosen, () => mine === latest.current && setShrinking(true));
+    if (mine !== latest.current) return;
+    setShrinking(false);
+    onWork(false);
+    if (typeof file === 'string') return onFault(file);
+    setPreview({ file, url: URL.createObjectURL(file) });
+    onChange(file);
   };
 
   return (
@@ -70,7 +100,8 @@ export function PictureField({ person, value, onChange, error, onFault }: Pictur
                 aria-describedby={`${id}-state${error ? ` ${id}-error` : ''}`}
                 aria-invalid={error ? true : undefined}
                 onChange={({ currentTarget }) => {
-                  choose(currentTarget.files?.[0]);
+                  const chosen = currentTarget.files?.[0];
+                  if (chosen) void choose(chosen);
                   currentTarget.value = '';
                 }}
                 className="absolute inset-0 cursor-pointer opacity-0"
@@ -79,19 +110,19 @@ export function PictureField({ person, value, onChange, error, onFault }: Pictur
             {hasPicture && (
               <Button
                 variant="quiet"
-                onClick={() => onChange(person.profilePic === null ? null : 'remove')}
+                onClick={() => decide(person.profilePic === null ? null : 'remove')}
               >
                 Remove picture
               </Button>
             )}
             {value === 'remove' && (
-              <Button variant="quiet" onClick={() => onChange(null)}>
+              <Button variant="quiet" onClick={() => decide(null)}>
                 Keep picture
               </Button>
             )}
           </div>
           <p id={`${id}-state`} aria-live="polite" className="text-14 text-ink-soft mt-2">
-            {stateInWords(value)}
+            {stateInWords(value, shrinking)}
           </p>
           {error && (
             <p

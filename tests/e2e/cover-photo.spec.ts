@@ -173,3 +173,13 @@ test(
     });
   },
 );
+
+test('a photo without its end marker is taken', async ({ page }) => {
+  await actAs(page, REPRESENTATIVE);
+  await openEditor(page);
+  const whole = await photo(1300, 600);
+  await picker(page).setInputFiles(asFile(whole.subarray(0, -2), 'cut.jpg'));
+  await expect(page.getByText('cut.jpg will', { exact: false })).toBeVisible();
+  await publish(page).click();
+  await expect(page.getByText('The cover photo was published.')).toBeVisible();
+});

@@ -274,8 +274,9 @@ describe('editing one’s account', () => {
       responses: { 'user/update-user-personal-details': response },
     });
   const picture = () => screen.getByLabelText<HTMLInputElement>(/^(Choose|Change) picture$/);
+  const PNG_START = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const file = (name: string, type: string, size = 9) =>
-    new File([new Uint8Array(size)], name, { type });
+    new File([PNG_START, new Uint8Array(size - PNG_START.length)], name, { type });
 
   test('starts with nothing to save, and says at a field what is wrong', async () => {
     const { user } = open();
@@ -306,7 +307,7 @@ describe('editing one’s account', () => {
   test('keeps what was entered when the server refuses the picture, and says so at it', async () => {
     const { user, fill } = open(new ApiError(200, 'Incorrect file type', 'profilePic'));
     await user.upload(picture(), file('me.png', 'image/png'));
-    expect(screen.getByText('me.png will be shown after you save.')).toBeVisible();
+    expect(await screen.findByText('me.png will be shown after you save.')).toBeVisible();
     await fill(screen.getByLabelText(/^City/), 'Asheville');
     await user.click(button('Save'));
     expect(await screen.findByText('Incorrect file type')).toBeVisible();

@@ -137,7 +137,7 @@ export function AmenityForm({ community, amenity, from, account }: AmenityFormPr
               type="submit"
               busy={busy}
               busyLabel={writing.busyLabel}
-              disabled={!hasNews}
+              disabled={!hasNews || gallery.opening}
               aria-describedby={hasNews ? undefined : `${ids}-why`}
             >
               Publish
@@ -145,7 +145,7 @@ export function AmenityForm({ community, amenity, from, account }: AmenityFormPr
             {amenity && !amenity.featuredAmenity && !busy && (
               <Button
                 variant="secondary"
-                disabled={!changed}
+                disabled={!changed || gallery.opening}
                 onClick={() => writing.submit(undefined, false)}
               >
                 Save without featuring

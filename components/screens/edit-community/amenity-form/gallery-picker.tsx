@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { LARGER_ONES, SHRINKING } from '@/components/pictures/sendable-picture';
 import { PhotoButton, PhotoDrop } from '@/components/screens/edit-community/cover-photo/photo-drop';
 import { SortableList } from '@/components/ui/sort/sortable-list';
 import { AMENITY_IMAGES } from '@/lib/shared/constants/media';
@@ -7,9 +8,10 @@ import { SortableImage } from './sortable-image';
 import type { Gallery } from './use-gallery';
 
 const { most, widthLeast, reference } = AMENITY_IMAGES;
-const RULES = `Up to ${most} images: PNG, JPG or JPEG, 5 MB each at most, ${widthLeast} pixels wide or about 4:3. ${reference.width}x${reference.height} looks best.`;
+const RULES = `Up to ${most} images: PNG, JPG or JPEG, 5 MB each at most, ${widthLeast} pixels wide or about 4:3. ${LARGER_ONES} ${reference.width}x${reference.height} looks best.`;
 
-function stateInWords(count: number, opening: boolean): string {
+function stateInWords(count: number, { opening, shrinking }: Gallery): string {
+  if (shrinking) return SHRINKING;
   if (opening) return 'Opening images…';
   if (count === 0) return 'No images yet. You can also drop them here.';
   const sorting = count > 1 ? ' Drag them, or use their handles, to change the order.' : '';
@@ -40,7 +42,7 @@ export function GalleryPicker({ gallery }: { gallery: Gallery }) {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const { images, faults, opening } = gallery;
+  const { images, faults } = gallery;
   const keys = images.map(({ key }) => key);
   const arrange = (ordered: readonly string[]) =>
     gallery.arrange(ordered.flatMap((key) => images.find((image) => image.key === key) ?? []));
@@ -94,7 +96,7 @@ export function GalleryPicker({ gallery }: { gallery: Gallery }) {
             invalid={faults.length > 0}
           />
           <p id={`${id}-state`} aria-live="polite" className="text-14 text-ink-soft">
-            {stateInWords(images.length, opening)}
+            {stateInWords(images.length, gallery)}
           </p>
         </div>
         <Faults id={`${id}-faults`} faults={faults} />

@@ -1,5 +1,4 @@
-import { pictureFault } from '@/components/account/picture-fault';
-import { isPicture, isWhole } from '@/components/screens/edit-community/cover-photo/chosen-photo';
+import { isWhole } from '@/components/pictures/picture-content';
 import { AMENITY_IMAGE_MESSAGES, fitsAmenity, PICTURE_PIXELS } from '@/lib/shared/constants/media';
 
 /** An image that was opened from the person's own files. */
@@ -31,11 +30,11 @@ async function problemOf(
   return (await isWhole(file)) ? null : AMENITY_IMAGE_MESSAGES.damaged;
 }
 
-/** @returns the image, or in words why it cannot be one */
+/**
+ * @param file one that can be sent as it is
+ * @returns the image, or in words why it cannot be one
+ */
 export async function openImage(file: File): Promise<OpenedImage | string> {
-  const fault = pictureFault(file);
-  if (fault) return fault;
-  if (!(await isPicture(file).catch(() => false))) return AMENITY_IMAGE_MESSAGES.unsupported;
   const url = URL.createObjectURL(file);
   const size = await sizeOf(url);
   const problem = await problemOf(file, size);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { sendablePicture } from '@/components/pictures/sendable-picture';
 import type { AmenityToEdit } from '@/lib/domains/amenities/output';
 import { AMENITY_IMAGE_MESSAGES, AMENITY_IMAGES } from '@/lib/shared/constants/media';
 import { digestOf, isSameFile, openImage } from './open-image';
@@ -73,6 +74,7 @@ export function useGallery(amenity: StoredGallery | null) {
   const [images, setImages] = useState(stored);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const [opening, setOpening] = useState(0);
+  const [shrinking, setShrinking] = useState(0);
   // Files that are opened one after the other must know what the one before has become.
   const latest = useRef(images);
   const urls = useRef(new Set<string>());
@@ -89,8 +91,21 @@ export function useGallery(amenity: StoredGallery | null) {
     setImages(next);
   };
 
+  const sendable = async (chosen: File): Promise<File | string> => {
+    let begun = 0;
+    const onShrinking = () => {
+      begun = 1;
+      setShrinking((count) => count + 1);
+    };
+    const file = await sendablePicture(chosen, onShrinking);
+    setShrinking((count) => count - begun);
+    return file;
+  };
+
   /** @returns what is wrong with the file; null where it is in the gallery now */
-  const take = async (file: File): Promise<string | null> => {
+  const take = async (chosen: File): Promise<string | null> => {
+    const file = await sendable(chosen);
+    if (typeof file === 'string') return `${chosen.name}: ${file}`;
     if (await isAmong(file, latest.current))
       return `${file.name}: ${AMENITY_IMAGE_MESSAGES.duplicate}`;
     const opened = await openImage(file);
@@ -111,6 +126,8 @@ export function useGallery(amenity: StoredGallery | null) {
     faults,
     /** Whether files are being looked at. */
     opening: opening > 0,
+    /** Whether one of them is made smaller. */
+    shrinking: shrinking > 0,
     isChanged: images.map(said).join('\n') !== stored.map(said).join('\n'),
     clearFaults: () => setFaults([]),
     /** Shows what was wrong with the gallery as a whole, such as in the server's words. */

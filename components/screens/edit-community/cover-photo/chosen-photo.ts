@@ -1,4 +1,5 @@
-import { pictureFault } from '@/components/account/picture-fault';
+import { isWhole } from '@/components/pictures/picture-content';
+import { sendablePicture } from '@/components/pictures/sendable-picture';
 import { COVER_MESSAGES, COVER_SHAPE, COVER_WIDTH_LEAST } from '@/lib/shared/constants/media';
 
 /** A photo that was opened from the person's own files, turned upright. */
@@ -13,41 +14,22 @@ export interface ChosenPhoto {
   height: number;
 }
 
-const SIGNATURES = [
-  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-  [0xff, 0xd8, 0xff],
-];
-
-/** Whether a file begins as PNG and JPEG files do, whatever its name says. */
-export async function isPicture(file: File): Promise<boolean> {
-  const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-  return SIGNATURES.some((signature) => signature.every((byte, at) => start[at] === byte));
-}
-
-/**
- * Whether all of a picture can be decoded: an `<img>` also shows what there is of a damaged one.
- */
-export async function isWhole(file: File): Promise<boolean> {
-  try {
-    const bitmap = await createImageBitmap(file);
-    bitmap.close();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 async function problemOf(file: File, opened: boolean, width: number): Promise<string | null> {
   if (!opened) return COVER_MESSAGES.unsupported;
   if (width < COVER_WIDTH_LEAST) return COVER_MESSAGES.tooNarrow;
   return (await isWhole(file)) ? null : COVER_MESSAGES.damaged;
 }
 
-/** @returns the photo, or in words why it cannot be one */
-export async function openPhoto(file: File): Promise<ChosenPhoto | string> {
-  const fault = pictureFault(file);
-  if (fault) return fault;
-  if (!(await isPicture(file).catch(() => false))) return COVER_MESSAGES.unsupported;
+/**
+ * @param onShrinking called where the photo has to be made smaller first
+ * @returns the photo, or in words why it cannot be one
+ */
+export async function openPhoto(
+  chosen: File,
+  onShrinking?: () => void,
+): Promise<ChosenPhoto | string> {
+  const file = await sendablePicture(chosen, onShrinking);
+  if (typeof file === 'string') return file;
   const url = URL.createObjectURL(file);
   const image = new Image();
   image.src = url;

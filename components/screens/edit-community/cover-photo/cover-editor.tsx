@@ -5,6 +5,7 @@ import { AsideText } from '@/components/account/account-page';
 import { LeaveDialog } from '@/components/forms/leave-dialog';
 import { useLeaveGuard } from '@/components/forms/use-leave-guard';
 import { FormError } from '@/components/forms/form-error';
+import { LARGER_ONES, SHRINKING } from '@/components/pictures/sendable-picture';
 import { usePageTitle } from '@/components/ui/hooks/use-page-title';
 import { Button, buttonClass } from '@/components/ui/button';
 import { useToasts } from '@/components/ui/overlay/toasts';
@@ -20,6 +21,8 @@ import type { PhotoPart } from './photo-part';
 import { PhotoButton, PhotoDrop, PhotoFault } from './photo-drop';
 import { useChosenPhoto } from './use-chosen-photo';
 import { usePublishCover, type CoverChoice } from './use-publish-cover';
+
+const WORK = { opening: 'Opening the photo…', shrinking: SHRINKING } as const;
 
 const stateInWords = (stored: boolean, removed: boolean, chosen: string | undefined): string => {
   if (chosen && stored) return `${chosen} will replace the current photo.`;
@@ -41,7 +44,7 @@ export function CoverEditor({ community: read }: { community: CommunitySummary }
   const ids = useId();
   const { notify } = useToasts();
   const navigate = useNavigate();
-  const { photo, fault, opening, choose, discard, clearFault } = useChosenPhoto();
+  const { photo, fault, work, choose, discard, clearFault } = useChosenPhoto();
   const [part, setPart] = useState<PhotoPart | null>(null);
   const [marked, setMarked] = useState(false);
   const [done, setDone] = useState(false);
@@ -114,8 +117,8 @@ export function CoverEditor({ community: read }: { community: CommunitySummary }
         </a>
         <h1 className="text-36 mt-1">{title}</h1>
         <p id={`${ids}-rules`} className="text-18 text-ink-soft max-w-measure mt-2">
-          A wide photo: PNG, JPG or JPEG, up to 5 MB and at least 1200 pixels wide. You choose which
-          part is shown.
+          A wide photo: PNG, JPG or JPEG, up to 5 MB and at least 1200 pixels wide. {LARGER_ONES}{' '}
+          You choose which part is shown.
         </p>
         <div className="mt-2" inert={inactive}>
           <CoverHistory
@@ -157,7 +160,7 @@ export function CoverEditor({ community: read }: { community: CommunitySummary }
               </div>
             </div>
             <p id={`${ids}-state`} aria-live="polite" className="text-14 text-ink-soft mt-2">
-              {opening ? 'Opening the photo…' : stateInWords(stored, removed, photo?.name)}
+              {work === null ? stateInWords(stored, removed, photo?.name) : WORK[work]}
             </p>
             <PhotoFault id={`${ids}-fault`} message={problem} />
           </PhotoDrop>
@@ -180,7 +183,7 @@ export function CoverEditor({ community: read }: { community: CommunitySummary }
                 onClick={() =>
                   void submit(photo ? part && { photo, part } : removed ? 'none' : null)
                 }
-                disabled={!dirty}
+                disabled={!dirty || work !== null}
                 busy={inactive}
                 busyLabel={done ? 'Published' : 'Publishing…'}
               >

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
-import { PICTURE_TYPES } from '@/components/account/picture-fault';
+import { PICTURE_TYPES } from '@/components/pictures/picture-fault';
 import { buttonClass, type ButtonVariant } from '@/components/ui/button';
 
 export interface PhotoDropProps {

@@ -7,7 +7,8 @@ import { openPhoto, type ChosenPhoto } from './chosen-photo';
 export function useChosenPhoto() {
   const [photo, setPhoto] = useState<ChosenPhoto | null>(null);
   const [fault, setFault] = useState<string>();
-  const [opening, setOpening] = useState(false);
+  /** What is done with the photo that was chosen last. */
+  const [work, setWork] = useState<'opening' | 'shrinking' | null>(null);
   const latest = useRef(0);
 
   useEffect(() => {
@@ -25,22 +26,24 @@ export function useChosenPhoto() {
     latest.current += 1;
     const mine = latest.current;
     setFault(undefined);
-    setOpening(true);
-    const opened = await openPhoto(file);
+    setWork('opening');
+    const opened = await openPhoto(file, () => mine === latest.current && setWork('shrinking'));
     if (mine !== latest.current) {
       if (typeof opened !== 'string') URL.revokeObjectURL(opened.url);
       return false;
     }
-    setOpening(false);
+    setWork(null);
     if (typeof opened === 'string') setFault(opened);
     else setPhoto(opened);
     return typeof opened !== 'string';
   };
 
   const discard = () => {
+    latest.current += 1;
+    setWork(null);
     setPhoto(null);
     setFault(undefined);
   };
 
-  return { photo, fault, opening, choose, discard, clearFault: () => setFault(undefined) };
+  return { photo, fault, work, choose, discard, clearFault: () => setFault(undefined) };
 }
