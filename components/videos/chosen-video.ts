@@ -1,4 +1,4 @@
-import { videoGuidance, type VideoMeasures } from '@/lib/domains/videos/video-guidance';
+import { notForAll, videoGuidance, type VideoMeasures } from '@/lib/domains/videos/video-guidance';
 import { VIDEO_MESSAGES, VIDEO_TYPES } from '@/lib/domains/videos/constants';
 
 /** A video that was chosen and looked at in the browser. */
@@ -12,6 +12,15 @@ export interface ChosenVideo {
   guidance: string[];
   /** How large it was, in bytes, before it was shrunk; null where it was not. */
   shrunkFrom: number | null;
+  /** What many browsers couldn't play of it before it was encoded again; null where all could. */
+  convertedFrom: string | null;
+}
+
+interface Chosen {
+  /** As the person chose it. */
+  file: File;
+  /** What many browsers can't play of it. */
+  rare: string | null;
 }
 
 /** Pixels. */
@@ -22,8 +31,12 @@ const POSTER_AT = 1;
 const PATIENCE = 8000;
 
 /** Why a file is not taken, whatever its size; undefined where nothing is wrong with it. */
-export const videoFault = ({ type }: File): string | undefined =>
-  Object.hasOwn(VIDEO_TYPES, type) ? undefined : VIDEO_MESSAGES.wrongType;
+export const videoFault = ({ type, size }: File): string | undefined =>
+  size === 0
+    ? VIDEO_MESSAGES.empty
+    : Object.hasOwn(VIDEO_TYPES, type)
+      ? undefined
+      : VIDEO_MESSAGES.wrongType;
 
 const event = (video: HTMLVideoElement, name: 'loadeddata' | 'seeked') =>
   new Promise<void>((resolve, reject) => {
@@ -37,10 +50,13 @@ const event = (video: HTMLVideoElement, name: 'loadeddata' | 'seeked') =>
 /**
  * Opens a video to measure it and to take its picture. A browser that cannot play it still sends
  * it: the server decides.
- * @param chosen what it was shrunk from
+ * @param file what is to be sent: the chosen one, or what it was encoded to
  */
-export async function openVideo(file: File, chosen = file): Promise<ChosenVideo> {
-  const shrunkFrom = chosen === file ? null : chosen.size;
+export async function openVideo(file: File, chosen: Chosen): Promise<ChosenVideo> {
+  const isEncoded = chosen.file !== file;
+  const shrunkFrom = isEncoded ? chosen.file.size : null;
+  const convertedFrom = isEncoded ? chosen.rare : null;
+  const warning = !isEncoded && chosen.rare !== null ? [notForAll(chosen.rare)] : [];
   const url = URL.createObjectURL(file);
   const video = document.createElement('video');
   video.muted = true;
@@ -56,10 +72,10 @@ export async function openVideo(file: File, chosen = file): Promise<ChosenVideo>
     };
     const poster = await takePoster(video).catch(() => null);
     // A shrunk video is as sharp as it can be sent.
-    const guidance = videoGuidance(measures, { ofSize: shrunkFrom === null });
-    return { file, url, poster, guidance, shrunkFrom };
+    const guidance = [...warning, ...videoGuidance(measures, { ofSize: !isEncoded })];
+    return { file, url, poster, guidance, shrunkFrom, convertedFrom };
   } catch {
-    return { file, url, poster: null, guidance: [], shrunkFrom };
+    return { file, url, poster: null, guidance: warning, shrunkFrom, convertedFrom };
   } finally {
     video.removeAttribute('src');
     video.load();

@@ -54,9 +54,9 @@ export function SendVideoDialog({
   };
   const chooseCaptions = (file: File) => {
     forget();
-    const tooLarge = file.size > CAPTIONS_BYTES ? VIDEO_MESSAGES.captionsTooLarge : undefined;
-    setFault(tooLarge === undefined ? undefined : { message: tooLarge });
-    if (!tooLarge) setCaptions(file);
+    const wrong = captionsFault(file);
+    setFault(wrong === undefined ? undefined : { message: wrong });
+    if (wrong === undefined) setCaptions(file);
   };
 
   const something = video !== null || (videoId !== null && captions !== null);
@@ -142,14 +142,21 @@ export function SendVideoDialog({
           />
         </div>
         <p id={`${id}-state`} aria-live="polite" className="text-14 text-ink-soft">
-          {opening
+          {opening && shrinking === null
             ? 'Opening the video…'
             : [video && describe(video), captions?.name].filter(Boolean).join(', ') ||
               'Captions are optional: a WebVTT file (.vtt).'}
         </p>
         {shrinking !== null && (
           <div className="space-y-2">
-            <ProgressBar label="Shrinking the video" value={shrinking} />
+            <ProgressBar
+              label={
+                chosen.converting
+                  ? 'Converting the video, so that every browser can play it'
+                  : 'Shrinking the video'
+              }
+              value={shrinking}
+            />
             <Button variant="link" onClick={chosen.stop}>
               Stop
             </Button>
@@ -182,10 +189,18 @@ export function SendVideoDialog({
   );
 }
 
+function captionsFault({ size }: File): string | undefined {
+  if (size === 0) return VIDEO_MESSAGES.empty;
+  return size > CAPTIONS_BYTES ? VIDEO_MESSAGES.captionsTooLarge : undefined;
+}
+
 const inMegabytes = (bytes: number): string => `${(bytes / BYTES_IN_MEGABYTE).toFixed(1)} MB`;
 
-/** Its name, and what it was shrunk from. */
-const describe = ({ file, shrunkFrom }: ChosenVideo): string =>
-  shrunkFrom === null
-    ? file.name
-    : `${file.name}, shrunk from ${inMegabytes(shrunkFrom)} to ${inMegabytes(file.size)}`;
+/** Its name, and what was made of it. */
+function describe({ file, shrunkFrom, convertedFrom }: ChosenVideo): string {
+  const converted = convertedFrom === null ? '' : `, converted from ${convertedFrom}`;
+  const isShrunk = shrunkFrom !== null && file.size < shrunkFrom;
+  return isShrunk
+    ? `${file.name}${converted}, shrunk from ${inMegabytes(shrunkFrom)} to ${inMegabytes(file.size)}`
+    : file.name + converted;
+}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { siteSettings } from '@/lib/client/site-settings';
 import { BYTES_IN_MEGABYTE, VIDEO_MESSAGES } from '@/lib/domains/videos/constants';
+import { readRareCodec } from './read-codec';
 import { openVideo, videoFault, type ChosenVideo } from './chosen-video';
 import { shrinkVideo } from './shrink-video';
 import { ShrinkFault } from './shrinking';
@@ -18,6 +19,8 @@ export function useChosenVideo(megabytes = siteSettings().videoMegabytes) {
   const [fault, setFault] = useState<VideoFault>();
   /** Percent of the shrinking that is done; null while nothing is shrunk. */
   const [shrinking, setShrinking] = useState<number | null>(null);
+  /** Whether it is encoded again only because many browsers can't play it. */
+  const [converting, setConverting] = useState(false);
   const [opening, setOpening] = useState(false);
   const shown = useRef<ChosenVideo | null>(null);
   const work = useRef<AbortController>(undefined);
@@ -35,9 +38,19 @@ export function useChosenVideo(megabytes = siteSettings().videoMegabytes) {
     setVideo(opened);
   };
 
-  /** @returns null where it was stopped, or could not be done, which is said */
-  const withinLimit = async (file: File, signal: AbortSignal): Promise<File | null> => {
-    if (file.size <= limit) return file;
+  /**
+   * Encodes what is too large, or what many browsers can't play.
+   * @returns null where it was stopped, or could not be done, which is said; a file within the
+   *   limit is then sent as it is
+   */
+  const encoded = async (
+    file: File,
+    rare: string | null,
+    signal: AbortSignal,
+  ): Promise<File | null> => {
+    const fits = file.size <= limit;
+    if (fits && rare === null) return file;
+    setConverting(fits);
     setShrinking(0);
     const onProgress = (percent: number) => {
       if (!signal.aborted) setShrinking(percent);
@@ -46,6 +59,7 @@ export function useChosenVideo(megabytes = siteSettings().videoMegabytes) {
       return await shrinkVideo(file, { limit, signal, onProgress });
     } catch (error) {
       if (signal.aborted) return null;
+      if (fits) return file;
       if (!(error instanceof ShrinkFault)) throw error;
       setFault({ message: VIDEO_MESSAGES.tooLarge, help: error.message });
       return null;
@@ -68,10 +82,15 @@ export function useChosenVideo(megabytes = siteSettings().videoMegabytes) {
     if (wrong !== undefined) return;
     stop();
     const { signal } = (work.current = new AbortController());
-    const small = await withinLimit(file, signal);
+    setOpening(true);
+    const rare = await readRareCodec(file);
+    if (signal.aborted) return;
+    const small = await encoded(file, rare, signal).finally(() => {
+      if (!signal.aborted) setOpening(false);
+    });
     if (!small || signal.aborted) return;
     setOpening(true);
-    const opened = await openVideo(small, file);
+    const opened = await openVideo(small, { file, rare });
     if (signal.aborted) return URL.revokeObjectURL(opened.url);
     setOpening(false);
     show(opened);
@@ -82,6 +101,7 @@ export function useChosenVideo(megabytes = siteSettings().videoMegabytes) {
     fault,
     setFault,
     shrinking,
+    converting,
     opening,
     megabytes,
     choose,

@@ -10,6 +10,7 @@ import {
   US_BOUNDS,
 } from '@/lib/shared/constants/limits';
 import { ERROR_MESSAGES } from '@/lib/shared/constants/error-messages';
+import { EMPTY_FILE } from '@/lib/shared/constants/media';
 import { VISIBILITIES } from '@/lib/shared/constants/visibility';
 import { STATES } from '@/lib/shared/reference/states';
 import {
@@ -51,7 +52,7 @@ const crop = {
 };
 
 export const coverPhotoInput = communityInput
-  .extend({ coverPhoto: z.file(ERROR_MESSAGES.required).min(1, ERROR_MESSAGES.required), ...crop })
+  .extend({ coverPhoto: z.file(ERROR_MESSAGES.required).min(1, EMPTY_FILE), ...crop })
   .superRefine((input, ctx) => {
     const names = Object.keys(crop) as (keyof typeof crop)[];
     const missing = names.find((name) => input[name] === undefined);

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { videoGuidance, type VideoMeasures } from './video-guidance';
+import { notForAll, videoGuidance, type VideoMeasures } from './video-guidance';
 import { AppError } from '@/lib/platform/http/errors';
 import { env } from '@/lib/env';
 import { BYTES_IN_MEGABYTE, CAPTIONS_BYTES, VIDEO_MESSAGES as SAY, VIDEO_TYPES } from './constants';
@@ -22,10 +22,11 @@ const isVideoType = (type: string): type is VideoType => Object.hasOwn(VIDEO_TYP
 /**
  * Looks at what an uploaded video is, whatever name and type it came under.
  * @param field the form's name of the input, for errors
- * @throws AppError 'tooLarge'; 'unsupported' unless it is an MP4, WebM or QuickTime file with
- *   pictures
+ * @throws AppError 'tooLarge'; 'unsupported' where it is empty, or no MP4, WebM or QuickTime file
+ *   with pictures
  */
 export async function checkVideo(file: File, field: string): Promise<CheckedVideo> {
+  if (file.size === 0) throw new AppError('unsupported', SAY.empty, { field });
   if (file.size > env().VIDEO_MAX_MB * BYTES_IN_MEGABYTE)
     throw new AppError('tooLarge', SAY.tooLarge, { field });
   const wrongType = new AppError('unsupported', SAY.wrongType, { field });
@@ -36,13 +37,15 @@ export async function checkVideo(file: File, field: string): Promise<CheckedVide
   if (!isVideoType(contentType)) throw wrongType;
   const track = await readTrack(bytes);
   if (!track) throw wrongType;
+  const { rareCodec } = await import('./picture-codec');
+  const rare = await rareCodec(file);
   return {
     bytes,
     contentType,
     extension: VIDEO_TYPES[contentType],
     width: track.width,
     height: track.height,
-    guidance: videoGuidance(track),
+    guidance: [...(rare === null ? [] : [notForAll(rare)]), ...videoGuidance(track)],
   };
 }
 
@@ -72,6 +75,7 @@ async function readTrack(bytes: Buffer): Promise<VideoMeasures | null> {
  */
 export async function checkCaptions(file: File): Promise<Buffer> {
   const field = 'captions';
+  if (file.size === 0) throw new AppError('unsupported', SAY.empty, { field });
   if (file.size > CAPTIONS_BYTES) throw new AppError('tooLarge', SAY.captionsTooLarge, { field });
   const bytes = Buffer.from(await file.arrayBuffer());
   const text = decodeUtf8(bytes);

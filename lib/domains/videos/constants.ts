@@ -1,4 +1,4 @@
-import { PICTURE_MESSAGES } from '@/lib/shared/constants/media';
+import { EMPTY_FILE, PICTURE_MESSAGES } from '@/lib/shared/constants/media';
 
 /** Largest video where the setting VIDEO_MAX_MB says nothing else. */
 export const VIDEO_MEGABYTES = 2;
@@ -35,6 +35,7 @@ export const REASON_LIMIT = 700;
 /** What is said of videos; the specification has those that it gives word for word. */
 export const VIDEO_MESSAGES = {
   tooLarge: 'File too large. Failed',
+  empty: EMPTY_FILE,
   wrongType: 'Invalid File Type. Failed',
   help: "Oops! Video upload issue. Check format and size. If problems persist, please contact our support team. We'll get this sorted together!",
   captions: 'Captions must be a WebVTT file (.vtt).',

@@ -8,6 +8,10 @@ export interface VideoMeasures {
   length: number | null;
 }
 
+/** What is said of a video that many browsers can't play, and what to do about it. */
+export const notForAll = (codec: string): string =>
+  `Many browsers can’t play this video (${codec}). Export it as MP4 (H.264). On an iPhone, choose Settings > Camera > Formats > Most Compatible, and record it again.`;
+
 const RATIO_TOLERANCE = 0.02;
 
 /**

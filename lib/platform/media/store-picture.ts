@@ -34,6 +34,7 @@ export interface PictureRules {
   messages: {
     tooLarge: string;
     unsupported: string;
+    empty: string;
     tooNarrow?: string;
     outside?: string;
     damaged?: string;
@@ -120,6 +121,7 @@ const tooManyWaiting = () =>
 
 async function check(file: File, rules: PictureRules): Promise<EncodedPicture> {
   const { field, messages, part, minWidth = 0 } = rules;
+  if (file.size === 0) throw new AppError('unsupported', messages.empty, { field });
   if (file.size > PICTURE_BYTES) throw new AppError('tooLarge', messages.tooLarge, { field });
   const unsupported = new AppError('unsupported', messages.unsupported, { field });
   const picture = await inspectPicture(Buffer.from(await file.arrayBuffer()));

@@ -1,3 +1,5 @@
+import { EMPTY_FILE } from './media';
+
 /** Longest texts of a row, in characters. */
 export const IMPORT_LIMITS = {
   name: 200,
@@ -56,7 +58,7 @@ export const PREVIEW_NOTES = {
 /** What is said of a file as a whole. */
 export const FILE_FAULTS = {
   missing: 'Choose a CSV file.',
-  empty: 'This file is empty.',
+  empty: EMPTY_FILE,
   noRows: 'This file has a header and no rows below it.',
   binary: 'This isn’t a CSV file.',
   tooManyColumns: (line: number, count: number) =>

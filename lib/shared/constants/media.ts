@@ -16,11 +16,14 @@ export const PICTURE_PIXELS = 50_000_000;
 /** Pixels; a picture's stored height goes no further, however narrow it is. */
 export const PICTURE_TALLEST = 4096;
 
+/** Said of every file that is chosen or sent. */
+export const EMPTY_FILE = 'This file is empty.';
+
 /** Sentences of the picture fields, word for word as the specification has them. */
 export const PICTURE_MESSAGES = {
   tooLarge: 'File size too large, max file size is 5mb',
   unsupported: 'Incorrect file type',
-  empty: 'This file is empty. Please choose another one.',
+  empty: EMPTY_FILE,
   heic: 'This is a HEIC photo, which not every browser can show. Save or export it as a JPEG, and choose that.',
 } as const;
 

@@ -57,3 +57,19 @@ export function planShrink(
     ? null
     : { ...at(fitting), video: Math.floor(video), sound: Math.floor(sound) };
 }
+
+/** As phones record: wide, with sound. */
+const recorded = (length: number) => ({ length, width: 1920, height: 1080, hasSound: true });
+
+/** @returns pixels of the shorter side that a video of so many seconds keeps within a limit */
+export function sharpnessOf(length: number, limit: number): number | null {
+  const plan = planShrink(recorded(length), limit);
+  return plan && plan.height;
+}
+
+/** @returns the most seconds, up to a minute, that stay as sharp as this within a limit */
+export function longestAt(size: number, limit: number): number {
+  for (let length = 60; length > 1; length -= 1)
+    if ((sharpnessOf(length, limit) ?? 0) >= size) return length;
+  return 1;
+}

@@ -138,7 +138,11 @@ describe('whose record', () => {
     form.set('profilePic', new File([], 'me.png', { type: 'image/png' }));
     const { httpStatus, body } = await client.post('user/update-user-personal-details', form, {});
     expect(httpStatus).toBe(415);
-    expect(body).toMatchObject({ status: false, field: 'profilePic' });
+    expect(body).toMatchObject({
+      status: false,
+      field: 'profilePic',
+      fieldMessage: 'This file is empty.',
+    });
     const own = await client.call('user/get-user-details', {});
     expect(own.body.usersResult.firstName).toBe('Test');
   });

@@ -302,6 +302,13 @@ describe('what is refused', () => {
     });
   });
 
+  test('an empty file, and says so', async () => {
+    expect(await upload(own.client, Buffer.alloc(0))).toMatchObject({
+      httpStatus: 422,
+      body: { field: 'coverPhoto', fieldMessage: 'This file is empty.' },
+    });
+  });
+
   test('half a JPEG, which is a photo all the same; one that only lacks its end is taken', async () => {
     expect(await upload(own.client, photo.subarray(0, photo.length / 2))).toMatchObject({
       httpStatus: 415,

@@ -21,7 +21,7 @@ import {
   visitor,
   type Persona,
 } from '../../support/people/personas';
-import { quickTimeBytes, videoBytes } from '../../support/files/video-files';
+import { codedAs, quickTimeBytes, videoBytes } from '../../support/files/video-files';
 
 const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:01.000\nWelcome.\n';
 
@@ -136,6 +136,17 @@ test('what could be better about a video is said, and it goes to review', async 
   expect(wide.body.guidance).toEqual([]);
 });
 
+test.each([
+  ['hvc1', 'HEVC'],
+  ['apcn', 'ProRes'],
+])('a video in %s goes to review, and the answer says who can’t play it', async (code, name) => {
+  const { httpStatus, body } = await upload(own.client, { video: fileOf(codedAs(code), 'a.mov') });
+  expect(httpStatus, body.message).toBe(200);
+  expect(body.guidance[0]).toMatch(
+    new RegExp(`^Many browsers can’t play this video \\(${name}\\)\\..+Most Compatible`),
+  );
+});
+
 describe('refuses, and keeps no file of it,', () => {
   const page = Buffer.from('<!doctype html><script>alert(1)</script>');
   const cut = () => videoBytes('town.mp4').subarray(0, 200);
@@ -146,7 +157,19 @@ describe('refuses, and keeps no file of it,', () => {
       415,
       'Invalid File Type. Failed',
     ],
-    ['an empty file', () => ({ video: fileOf(Buffer.from('')) }), 415, 'Invalid File Type. Failed'],
+    ['an empty file', () => ({ video: fileOf(Buffer.from('')) }), 415, 'This file is empty.'],
+    [
+      'empty captions',
+      () => ({ video: town(), captions: fileOf(Buffer.from(''), 'a.vtt') }),
+      415,
+      'This file is empty.',
+    ],
+    [
+      'an empty still picture',
+      () => ({ video: town(), poster: fileOf(Buffer.from(''), 'a.png') }),
+      415,
+      'This file is empty.',
+    ],
     ['a file that breaks off', () => ({ video: fileOf(cut()) }), 415, 'Invalid File Type. Failed'],
     [
       'a byte over 2 MB',

@@ -119,6 +119,15 @@ const encoder = vi.hoisted(() => ({
 }));
 vi.mock('@/components/videos/encode-video', () => encoder);
 
+/** What many browsers can't play of the video that is chosen or reviewed. */
+const codecs = vi.hoisted(() => ({ rare: null as string | null }));
+vi.mock('@/components/videos/read-codec', () => ({
+  readRareCodec: () => Promise.resolve(codecs.rare),
+}));
+beforeEach(() => {
+  codecs.rare = null;
+});
+
 describe('the upload dialog', () => {
   const LARGE = () =>
     new File([new Uint8Array(3 * 1_048_576)], 'phone.mov', { type: 'video/quicktime' });
@@ -259,12 +268,69 @@ describe('the upload dialog', () => {
   const choose = (user: Awaited<ReturnType<typeof open>>['user'], file: File) =>
     user.upload(screen.getByLabelText('Choose video'), file);
 
+  describe('of a video that many browsers can’t play', () => {
+    const PHONE = () => new File(['x'], 'phone.mov', { type: 'video/quicktime' });
+    const WARNING = /^Many browsers can’t play this video \(HEVC\)\..+Formats > Most Compatible/;
+
+    beforeEach(() => {
+      codecs.rare = 'HEVC';
+      // It cannot play anything here.
+      vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(function (
+        this: HTMLMediaElement,
+      ) {
+        queueMicrotask(() => this.dispatchEvent(new Event('error')));
+      });
+    });
+
+    test('says so and what to do, where this browser can’t convert it, and lets it be sent', async () => {
+      Reflect.deleteProperty(globalThis, 'VideoEncoder');
+      const { user } = await open();
+      await choose(user, PHONE());
+      expect(await screen.findByText(WARNING)).toBeVisible();
+      const dialog = within(screen.getByRole('dialog', { name: 'Upload Video' }));
+      expect(dialog.queryByRole('alert')).toBeNull();
+      expect(dialog.getByRole('button', { name: 'Submit' })).toBeEnabled();
+    });
+
+    test('converts it where this browser can, and says that', async () => {
+      vi.stubGlobal('VideoEncoder', class {});
+      let finish: (file: File) => void = () => {};
+      encoder.encodeWithin.mockImplementationOnce(
+        () => new Promise((resolve) => (finish = resolve)),
+      );
+      const { user } = await open();
+      await choose(user, PHONE());
+      await screen.findByRole('progressbar', { name: /^Converting the video/ });
+      finish(new File(['more'], 'phone.mp4', { type: 'video/mp4' }));
+      expect(await screen.findByText('phone.mp4, converted from HEVC')).toBeVisible();
+      expect(screen.queryByText(WARNING)).toBeNull();
+    });
+  });
+
+  test('says what a minute becomes within the limit', async () => {
+    await open();
+    expect(
+      screen.getByText('Within 2 MB, a minute becomes about 320p, and about 13 seconds stay 720p.'),
+    ).toBeVisible();
+    expect(screen.getByText('1 minute or less')).toBeVisible();
+  });
+
+  test('says of empty captions that they are', async () => {
+    const { user } = await open();
+    await user.upload(
+      screen.getByLabelText('Add captions'),
+      new File([], 'a.vtt', { type: 'text/vtt' }),
+    );
+    expect(await screen.findByText('This file is empty.')).toBeVisible();
+  });
+
   test('cannot be submitted without a file', async () => {
     await open();
     expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
   });
 
   test.each([
+    ['an empty file', 'video/mp4', 0, 'This file is empty.'],
     ['a type that is none of ours', 'video/x-msvideo', 10, 'Invalid File Type. Failed'],
     ['a byte too many', 'video/mp4', 2_097_153, 'File too large. Failed'],
   ])('says of %s what is wrong, and takes nothing', async (_, type, size, message) => {
@@ -495,6 +561,14 @@ describe('the review page', () => {
     for (const text of ['Ada Lane', '1.5 MB', 'MP4'])
       expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getAllByRole('checkbox')).toHaveLength(5);
+  });
+
+  test('says of a video that many browsers can’t play it', async () => {
+    codecs.rare = 'ProRes';
+    open(REQUEST);
+    expect(
+      await screen.findByText(/^Many browsers can’t play this video \(ProRes\)/),
+    ).toBeVisible();
   });
 
   test('approves and goes on to the next one', async () => {

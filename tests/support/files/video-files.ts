@@ -14,3 +14,13 @@ export function quickTimeBytes(): Buffer<ArrayBuffer> {
   bytes.write('qt  ', 8, 'latin1');
   return bytes;
 }
+
+/**
+ * The same file with another name for how its pictures are written, four letters long, as
+ * containers have it: players go by it.
+ */
+export function codedAs(code: string): Buffer<ArrayBuffer> {
+  const bytes = quickTimeBytes();
+  bytes.write(code, bytes.indexOf('av01', bytes.indexOf('stsd')), 'latin1');
+  return bytes;
+}

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { planShrink, SHRUNK_FRAME_RATE } from '@/lib/shared/format/shrink-plan';
+import {
+  longestAt,
+  planShrink,
+  sharpnessOf,
+  SHRUNK_FRAME_RATE,
+} from '@/lib/shared/format/shrink-plan';
 
 const MEGABYTE = 1_048_576;
 const minute = { length: 60, width: 1920, height: 1080, hasSound: true };
@@ -32,5 +37,16 @@ describe('a plan to shrink a video', () => {
     expect(planShrink({ ...minute, length: 120 }, 2 * MEGABYTE)).not.toBeNull();
     expect(planShrink({ ...minute, length: 600 }, 2 * MEGABYTE)).toBeNull();
     expect(SHRUNK_FRAME_RATE).toBeGreaterThanOrEqual(24);
+  });
+});
+
+describe('what is said of a limit before anything is chosen', () => {
+  test.each([
+    [2, 320, 13],
+    [10, 720, 60],
+    [24, 1080, 60],
+  ])('%d MB: a minute is %dp, and %d seconds stay 720p', (megabytes, minute, longest) => {
+    expect(sharpnessOf(60, megabytes * MEGABYTE)).toBe(minute);
+    expect(longestAt(720, megabytes * MEGABYTE)).toBe(longest);
   });
 });

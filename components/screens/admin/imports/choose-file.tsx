@@ -2,6 +2,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useId, useState, type DragEvent } from 'react';
 import { STREAMED_FILE_LIMIT } from '@/lib/shared/constants/limits';
+import { EMPTY_FILE } from '@/lib/shared/constants/media';
 
 const MEGABYTE = 1_048_576;
 
@@ -13,7 +14,7 @@ export const fileSize = (bytes: number): string =>
 
 /** Why a file is not worth sending; undefined where nothing can be said against it here. */
 export const faultOf = (file: File): string | undefined => {
-  if (file.size === 0) return 'This file is empty.';
+  if (file.size === 0) return EMPTY_FILE;
   if (file.size > STREAMED_FILE_LIMIT)
     return `This file is too large. The limit is ${fileSize(STREAMED_FILE_LIMIT)}.`;
   return undefined;

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Info } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/input/checkbox';
+import { readRareCodec } from '@/components/videos/read-codec';
 import { VideoPlayer, type FileFacts } from '@/components/videos/video-player';
 import { videoQueries } from '@/lib/client/queries/videos';
 import { BYTES_IN_MEGABYTE, VIDEO_GUIDANCE } from '@/lib/domains/videos/constants';
+import { notForAll } from '@/lib/domains/videos/video-guidance';
 import { formatMoment } from '@/lib/shared/format/dates';
 
 interface VideoToReviewProps {
@@ -15,9 +18,19 @@ interface VideoToReviewProps {
 /** A video with what is known of it, and what to look for. */
 export function VideoToReview({ requestId, video, label }: VideoToReviewProps) {
   const [file, setFile] = useState<FileFacts>();
+  const { data: rare } = useQuery({
+    queryKey: ['codec of a video', video.video],
+    queryFn: () => readRareCodec(video.video),
+  });
   return (
     <div className="space-y-4">
       <VideoPlayer video={video} label={label} onFileFacts={setFile} />
+      {rare && (
+        <p className="rounded-card bg-sky flex gap-3 px-4 py-3">
+          <Info aria-hidden size={20} className="mt-0.5 shrink-0" />
+          <span>{notForAll(rare)}</span>
+        </p>
+      )}
       <Facts requestId={requestId} file={file} />
     </div>
   );
