@@ -1,7 +1,7 @@
 import { database } from '@/db/client';
 import { findMedia } from '@/db/queries/platform/media';
 import { chooseVariant } from './choose-variant';
-import { storageOf } from './storage';
+import { readStored } from './read-stored';
 
 /**
  * The bytes of a stored picture as JPEG, to be drawn into another.
@@ -11,6 +11,6 @@ import { storageOf } from './storage';
 export async function readStoredPicture(key: string, width: number): Promise<Buffer | null> {
   const media = await findMedia((await database()).primary, key);
   const variant = media && chooseVariant(media.variants, width, 'image/jpeg');
-  const stream = variant && (await storageOf(variant).read(variant));
+  const stream = variant && (await readStored(variant));
   return stream ? Buffer.from(await new Response(stream).arrayBuffer()) : null;
 }

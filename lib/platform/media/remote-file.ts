@@ -2,6 +2,7 @@ import { patience } from '@/lib/env';
 import { busy, type AppError } from '@/lib/platform/http/errors';
 import { log } from '@/lib/platform/observability/log';
 import type { ByteRange } from './byte-range';
+import { partOfStream } from './checked-stream';
 
 /** Milliseconds until a storage service must have begun to answer. */
 const READ_DEADLINE_MS = 2500;
@@ -30,12 +31,9 @@ export async function begunInTime(
 export const rangeHeader = (range?: ByteRange): Record<string, string> =>
   range ? { range: `bytes=${range.start}-${range.end}` } : {};
 
-/** The part that was asked for, also of a service that sent the whole file. */
-export async function partOf(
-  response: Response,
-  range?: ByteRange,
-): Promise<ReadableStream<Uint8Array> | null> {
-  if (!range || response.status === 206) return response.body;
-  const whole = await response.arrayBuffer();
-  return new Response(whole.slice(range.start, range.end + 1)).body;
+/** The part that was asked for, also of a service that sends the whole file. */
+export function partOf(response: Response, range?: ByteRange): ReadableStream<Uint8Array> | null {
+  const { body, status } = response;
+  if (!range || !body || status === 206) return body;
+  return partOfStream(body, range.start, range.end - range.start + 1);
 }

@@ -18,7 +18,8 @@ import { serve } from '@/lib/platform/operations/serve';
 import { demoIsOpenTo } from '@/lib/platform/http/loopback';
 import { byteRange } from './byte-range';
 import { chooseVariant } from './choose-variant';
-import { directLink, storageOf } from './storage';
+import { readStored } from './read-stored';
+import { directLink } from './storage';
 
 /**
  * Serves `GET /api/media/<key>?w=<pixels>`: the stored width nearest above, in the best format that
@@ -100,7 +101,7 @@ async function send(
   headers.set('content-length', String(range ? range.end - range.start + 1 : variant.bytes));
   if (range) headers.set('content-range', `bytes ${range.start}-${range.end}/${variant.bytes}`);
   if (request.method === 'HEAD') return new Response(null, { headers });
-  const body = await storageOf(variant).read(variant, range ?? undefined);
+  const body = await readStored(variant, range ?? undefined);
   if (!body) throw missing();
   return new Response(body, { status: range ? 206 : 200, headers });
 }

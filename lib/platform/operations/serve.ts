@@ -39,11 +39,15 @@ async function respond(
 ): Promise<Response> {
   const deadline = new Deadline(env().CALL_TIMEOUT_MS);
   const requestId = randomUUID();
+  let working: Promise<Response> | undefined;
   try {
     if (isOptions(request)) return toResponse(optionsResponse(methods));
     allowMethods(request, methods);
-    return secured(await deadline.race(work()));
+    working = work();
+    return secured(await deadline.race(working));
   } catch (error) {
+    // Nobody reads what comes too late.
+    working?.then((late) => late.body?.cancel()).catch(() => {});
     const headers = new Headers({ 'x-request-id': requestId });
     return toResponse(errorResponse(toHttpError(error, requestId, what), headers));
   } finally {
