@@ -104,8 +104,8 @@ async function makePlace(): Promise<Place & { keeper: Persona }> {
 
 beforeAll(async () => {
   for (const file of readdirSync('app/actions').filter((name) => name !== 'action.ts')) {
-    const module = (await import(path.resolve('app/actions', file))) as Record<string, unknown>;
-    for (const [name, action] of Object.entries(module)) actions.set(name, action as Action);
+    const exported = (await import(path.resolve('app/actions', file))) as Record<string, unknown>;
+    for (const [name, action] of Object.entries(exported)) actions.set(name, action as Action);
   }
   const places = [await makePlace(), await makePlace()] as const;
   [own, other] = places;
