@@ -106,6 +106,30 @@ test('strangers are turned away once more than a second’s work waits, and nobo
   expect(turns.size).toBe(13);
 });
 
+test.each([
+  ['one site', () => 'one site'],
+  ['a site each', (caller: number) => `site ${caller}`],
+])(
+  'forty strangers of %s who ask again and again hold twelve people up by what is under way',
+  async (_, siteOf) => {
+    const { turns, ask, end, begun } = queueOf({ usualMs: 80 });
+    const attack = () => {
+      for (let caller = 0; caller < 40; caller += 1)
+        void ask(asker('stranger', siteOf(caller)), 'stranger');
+    };
+    attack();
+    const people = Array.from({ length: 12 }, (__, nth) => `person ${nth}`);
+    for (const person of people) void ask(asker('checked', person), person);
+    for (const _person of people) {
+      await end();
+      attack();
+    }
+    expect(begun).toEqual(['stranger', ...people]);
+    // A second’s work, and not all that was asked.
+    expect(turns.size).toBe(13);
+  },
+);
+
 test('how much a second’s work is follows from what work has taken', async () => {
   const { turns, ask, end } = queueOf({ usualMs: 100 });
   void ask(asker('known', 'under way'));
