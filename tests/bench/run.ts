@@ -13,6 +13,7 @@ import { startBenchDatabase } from './database';
 import { dearest, explainAll, type Explained } from './explain';
 import { makePlaces, measureImport, type ImportResult } from './import';
 import { measureGrowth, SIZES, type Growth } from './growth';
+import { fillWithPeople, measureLogIns, type MeasuredLogIns } from './log-ins';
 import { idleShare, POOL, startListFloor } from './load';
 import { measurePaint, paintedPages, type MeasuredPaint } from './paint';
 import { measureWork, type MeasuredWork } from './work';
@@ -33,6 +34,8 @@ const AIMS = {
   idleMegabytes: 250,
   loadedMegabytes: 350,
   importedMegabytes: 450,
+  readersBesideLogIns: 2,
+  logIn: 5000,
 };
 
 const BUILD = '.next/BUILD_ID';
@@ -214,6 +217,42 @@ function showClicks(measured: MeasuredClick[]): string[] {
     .map(({ name, work }) => `${name}: ${number(middle(work))} ms until the next paint`);
 }
 
+/** Whether people get in, and readers wait for none of them. */
+function showLogIns({ readers, stood }: MeasuredLogIns): string[] {
+  const ratio = readers.besideP95 / readers.calmP95;
+  const isIn = readers.people.filter((one) => one.isIn).length;
+  say(
+    `\nReaders' p95: ${number(readers.calmP95, 1)} ms alone, ${number(readers.besideP95, 1)} ms beside ${readers.people.length} people who log in at`,
+  );
+  say(
+    `the same moment: ${number(ratio, 2)} times as long (at most ${AIMS.readersBesideLogIns}). ${isIn} of them got in at the first press, all were`,
+  );
+  say(`answered within ${number(readers.seconds, 1)} s.`);
+  say('\nPeople with the right password: how many got in within 5 s at the first press.');
+  const late = stood.map(
+    ({ people }) => people.filter((one) => !one.isIn || one.ms > AIMS.logIn).length,
+  );
+  table(
+    ['beside', 'in', 'of', 'slowest, ms', 'asked for a robot check', 'what was said to the others'],
+    stood.map(({ name, people, bogus }, at) => [
+      name,
+      number(people.length - (late[at] ?? 0)),
+      number(people.length),
+      number(Math.max(...people.map(({ ms }) => ms))),
+      number(people.filter(({ wasAsked }) => wasAsked).length),
+      [...bogus].map(([status, count]) => `${status}: ${number(count)}`).join(', '),
+    ]),
+  );
+  return [
+    ...(ratio > AIMS.readersBesideLogIns
+      ? [`readers beside log-ins: ${number(ratio, 2)} times as long`]
+      : []),
+    ...stood.flatMap(({ name, people }, at) =>
+      late[at] ? [`${name}: ${late[at]} of ${people.length} not in`] : [],
+    ),
+  ];
+}
+
 /** Resident memory of the server. */
 function showMemory(idle: number | null, loaded: number | null): string[] {
   const shown = (bytes: number | null) => (bytes === null ? 'unknown' : number(megabytes(bytes)));
@@ -305,7 +344,10 @@ function showImport({ rows, copy, copyBare, added, unchanged, grown }: ImportRes
 }
 
 /** A database for the benchmark, on a machine that is named. */
-async function start(undo: (() => Promise<void>)[], fillIt?: typeof makePlaces) {
+async function start(
+  undo: (() => Promise<void>)[],
+  fillIt?: Parameters<typeof startBenchDatabase>[1],
+) {
   if (!existsSync(BUILD)) throw new Error('There is no production build: run npm run build first.');
   say(
     `${cpus().length} cores, Node ${process.version}, build of ${statSync(BUILD).mtime.toISOString()}`,
@@ -332,6 +374,13 @@ const benchWork = async (): Promise<string[]> => showWork(await measureWork(step
 async function benchPlans(undo: (() => Promise<void>)[]): Promise<string[]> {
   const database = await start(undo);
   return showStatements(await explainAll(database.url));
+}
+
+/** Log-ins beside readers, attackers and other processes. @returns the aims that were missed */
+async function benchLogIns(undo: (() => Promise<void>)[]): Promise<string[]> {
+  const database = await start(undo, fillWithPeople);
+  step(`${number((await idleShare()) * 100)}% idle before it`);
+  return showLogIns(await measureLogIns(database.url, undo, step));
 }
 
 /** The demo's memory alone. @returns the aims that were missed */
@@ -393,6 +442,7 @@ const PROGRAMS = {
   import: benchImport,
   plans: benchPlans,
   work: benchWork,
+  'log-ins': benchLogIns,
   memory: benchMemory,
   calls: bench,
   all: bench,
