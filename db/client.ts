@@ -45,6 +45,9 @@ const common = () => ({
   onnotice: () => {},
 });
 
+/** For a connection that must stay, however long nothing is sent: its locks end with it. */
+const KEPT = { idle_timeout: undefined, max_lifetime: null } as const;
+
 /** Of each session; behind a pooler, of the role. */
 const settings = () => ({
   statement_timeout: statementTimeout(),
@@ -92,8 +95,8 @@ function pool(target: Target): postgres.Sql {
 }
 
 /** A single connection to the server itself, whose statements may take long. */
-const directly = (target: Target) =>
-  postgres(target.url, { ...common(), ...chosen(Infinity, target), max: 1 });
+const directly = (target: Target, more: Partial<typeof KEPT> = {}) =>
+  postgres(target.url, { ...common(), ...chosen(Infinity, target), max: 1, ...more });
 
 /** What an operator has to set behind a pooler, which keeps no settings and maybe no statements. */
 async function missingBehindPooler(client: postgres.Sql): Promise<string[]> {
@@ -124,8 +127,7 @@ async function openEmbedded(): Promise<Database> {
     ...common(),
     // PGlite takes one client; the connection must not be recycled under a request.
     max: 1,
-    idle_timeout: undefined,
-    max_lifetime: null,
+    ...KEPT,
   });
   const primary = withAfterCommit(drizzle(withNamedStatements(client)));
   return {
@@ -163,7 +165,7 @@ function openServer(url: string): Database {
     servers: () => target.watch?.states() ?? [],
     missingSettings: () => missingBehindPooler(client),
     reserve: async (work) => {
-      const single = directly(itself);
+      const single = directly(itself, KEPT);
       try {
         return await work(single);
       } finally {

@@ -7,7 +7,7 @@ import { writePageEvents } from '@/lib/domains/page-stats/events';
 import { writePageQuestions } from '@/lib/domains/page-stats/questions';
 import { start } from '@/lib/app/start';
 import { beginStopping } from '@/lib/platform/http/stopping';
-import { logInsteadOfConsole } from '@/lib/platform/observability/log';
+import { loadQuietly, logInsteadOfConsole } from '@/lib/platform/observability/log';
 import { tracing } from '@/lib/platform/observability/tracing';
 import { stopTasks } from '@/lib/platform/tasks/running';
 import { createHttpServer } from './http-server';
@@ -36,7 +36,7 @@ async function openPages(host: string | undefined) {
     // never listens, so Next gets none of them.
     httpServer: createServer(),
   });
-  await app.prepare();
+  await loadQuietly(() => app.prepare());
   return app.getRequestHandler();
 }
 
@@ -52,7 +52,6 @@ export async function startServer(
   host: string | undefined,
   database: Promise<{ placesAreBehind: boolean }>,
 ): Promise<RunningServer> {
-  // Next says what it does while it loads.
   logInsteadOfConsole();
   const started = database.then(async ({ placesAreBehind }) => {
     await start(true);

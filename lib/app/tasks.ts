@@ -11,7 +11,7 @@ import { purgeDeletedCommunitiesTask } from '@/lib/domains/communities/tasks/pur
 import { pruneDraftsTask } from '@/lib/domains/drafts/tasks/prune-drafts';
 import { purgeListsTask } from '@/lib/domains/lists/tasks/purge-lists';
 import { enrichLocation } from '@/lib/domains/geography/tasks/enrich-location';
-import { fillPlaces } from '@/lib/domains/geography/tasks/fill-places';
+import { fillPlacesTask } from '@/lib/domains/geography/tasks/fill-places';
 import { pruneExpired } from '@/lib/platform/auth/tasks/prune-expired';
 import { pruneMedia } from '@/lib/platform/media/tasks/prune-media';
 import { pruneRateLimits } from '@/lib/platform/operations/tasks/prune-rate-limits';
@@ -37,7 +37,7 @@ export const TASKS: readonly AnyTask[] = [
   pruneChangesTask,
   pruneCountsTask,
   fillFromSource,
-  fillPlaces,
+  fillPlacesTask,
   enrichLocation,
   lookAfterReports,
   pruneExpired,

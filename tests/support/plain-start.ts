@@ -25,12 +25,19 @@ export interface PlainlyStarted {
  * @param how `cwd` is the folder that it's started in, and `flags` are of Node, for what a test has
  *   the process do besides
  */
-export function startPlainly(
+export const startPlainly = (
   mode: readonly string[],
   settings: Record<string, string>,
   { cwd = '.', flags = [] }: { cwd?: string; flags?: readonly string[] } = {},
+): PlainlyStarted => startIn(cwd, [...flags, ...startCommand(mode)], settings);
+
+/** Runs Node in a folder, with nothing but these settings. @param words what follows `node` */
+export function startIn(
+  cwd: string,
+  words: readonly string[],
+  settings: Record<string, string>,
 ): PlainlyStarted {
-  const child = spawn(process.execPath, [...flags, ...startCommand(mode)], {
+  const child = spawn(process.execPath, words, {
     cwd,
     env: startedWith(settings),
     stdio: ['ignore', 'pipe', 'pipe'],

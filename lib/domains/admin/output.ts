@@ -57,7 +57,7 @@ export const firstStepsOutput = z.object({
         filling: z.object({ what: z.string(), percent: count.nullable() }).nullable(),
       }),
       mail: z.object({
-        /** 'local-links': they lead to the machine of whoever opens them. */
+        /** 'local-links': they lead to the machine of the person who opens them. */
         state: z.enum(['not-sent', 'local-links', 'done']),
         /** What the links in emails start with. */
         linksTo: z.string(),

@@ -3,6 +3,6 @@ export { joined, nameKey } from './name-key';
 export { nearOf } from './near';
 export { spotInStates, stateFinder } from './states';
 export { enrichLocation } from './tasks/enrich-location';
-export { fillPlaces } from './tasks/fill-places';
+export { fillPlacesTask } from './tasks/fill-places';
 export type { ZipCode } from './zip-codes';
 export { loadZipCodes } from './zip-code-worker';

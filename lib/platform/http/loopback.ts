@@ -20,7 +20,7 @@ const FORWARDED = new Set([
 /** A name that a page of another site cannot have, however its own name is resolved. */
 const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 
-/** Whether an address in a browser leads to the machine it's on. @param host with or without port */
+/** Whether an address leads to the machine of any person who opens it. @param host with its port */
 export const isThisMachine = (host: string): boolean => LOCAL_HOST.test(host);
 
 function isLoopback(address: string): boolean {

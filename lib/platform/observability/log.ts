@@ -61,6 +61,19 @@ const CONSOLE = {
   trace: 'debug',
 } as const;
 
+/** Whether pages are being loaded, of which Next says at every start how long that took. */
+const loading = () => processSingleton('loading', () => ({ isLoading: false }));
+
+/** Loads something whose library tells of it: only its warnings and errors are logged meanwhile. */
+export async function loadQuietly<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  loading().isLoading = true;
+  try {
+    return await load();
+  } finally {
+    loading().isLoading = false;
+  }
+}
+
 /**
  * Gives the log what libraries write to the console: their errors as reports, their texts not at
  * all, for they may contain anything.
@@ -68,6 +81,7 @@ const CONSOLE = {
 export function logInsteadOfConsole(): void {
   for (const [method, level] of Object.entries(CONSOLE))
     Reflect.set(console, method, (...said: unknown[]) => {
+      if (loading().isLoading && level !== 'error' && level !== 'warn') return;
       const errors = said.filter((one) => one instanceof Error).map((one) => reportOf(one));
       const [, , ...places] = new Error().stack?.split('\n') ?? [];
       const from = places.slice(0, 5).map((place) => place.trim());

@@ -81,7 +81,7 @@ test.runIf(onServer)(
   },
 );
 
-test('a run of a public source counts once it is finished; while one failed, its reason is told', async () => {
+test('a run of a public source counts once it is finished; while one failed, its reason is shown', async () => {
   const run = { kind: 'facts', source: 'climate', fileName: 'Climate' } as const;
   const [failed] = await testDb()
     .insert(importRuns)

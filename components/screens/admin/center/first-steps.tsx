@@ -35,8 +35,8 @@ export function useFirstSteps(): { steps: Steps; left: number } | null | undefin
   return data.data && left > 0 ? { steps: data.data, left } : null;
 }
 
-/** What a new installation still needs before people can use it, in the order in which it is done. */
-export function FirstSteps({ steps, left }: { steps: Steps; left: number }) {
+/** What a new installation still needs before people can use it, in the order it's done in. */
+export function SiteSteps({ steps, left }: { steps: Steps; left: number }) {
   const { notify } = useToasts();
   const { mutate: hide, isPending } = useCallMutation('user/mark-work', {
     invalidates: centerKeys.firstSteps,

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/loading/empty-state';
 import { NotLoaded } from '@/components/ui/loading/not-loaded';
 import { ScreenSkeleton } from '@/components/ui/loading/screen-skeleton';
 import { centerQueries } from '@/lib/client/queries/center';
-import { FirstSteps, useFirstSteps } from './first-steps';
+import { SiteSteps, useFirstSteps } from './first-steps';
 import { WorkActions } from './work-actions';
 import { useLeadingBackHere } from '@/lib/client/came-from';
 import type { CallOutput } from '@/lib/app/calls';
@@ -124,7 +124,7 @@ function EverythingThatWaits() {
   const isShown = first && (isAsked || !first.steps.isHidden);
   return (
     <>
-      {isShown && <FirstSteps {...first} />}
+      {isShown && <SiteSteps {...first} />}
       <Waiting
         nothing={
           first === undefined || isShown ? null : (

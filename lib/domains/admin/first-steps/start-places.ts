@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { database } from '@/db/client';
 import { noteFilling, placesState } from '@/db/queries/communities/places-version';
-import { fillPlaces } from '@/lib/domains/geography';
+import { fillPlacesTask } from '@/lib/domains/geography';
 import { AppError } from '@/lib/platform/http/errors';
 import { operation } from '@/lib/platform/operations/operation';
 import { enqueue } from '@/lib/platform/tasks/enqueue';
@@ -28,9 +28,9 @@ export const startPlaces = operation({
     if (state === 'done') return { message: 'The places are there already.' };
     if (state === 'filling') return { message: 'The places are being filled in.' };
     if (kind !== 'server') throw new AppError('conflict', EMBEDDED);
-    // Whoever goes on knows by this that it was begun, the next start of the server too.
+    // This says that it was begun: the next start of the server goes on, too.
     await noteFilling(db, total ?? 0);
-    await enqueue(db, fillPlaces, {});
+    await enqueue(db, fillPlacesTask, {});
     return { message: 'The places are being filled in.' };
   },
 });

@@ -7,7 +7,7 @@ import { bringPlacesBeside } from '../places-process';
  * Fills in all places, in a process of its own. After a stop it goes on, with the next attempt or
  * the next start of the server.
  */
-export const fillPlaces = task({
+export const fillPlacesTask = task({
   name: 'fill-places',
   input: z.object({}),
   timeLimit: 1800,
