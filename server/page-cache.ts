@@ -10,6 +10,7 @@ import { logCall } from '@/lib/platform/observability/log-call';
 import { NodeRequest } from './api-adapter';
 import { sendAwayPage } from './away-page';
 import type { Handler } from './handler';
+import { missingPages } from './missing-page';
 import { pagesInTurn, PageTurns } from './page-turns';
 import { renderPublicPage, sendPublicPage, sizeOfPage, type PublicPage } from './public-page';
 
@@ -176,13 +177,15 @@ class PageCache {
 export function withPageCache(handle: Handler): Handler {
   const turns = new PageTurns(handle);
   const cache = new PageCache(turns);
-  const others = pagesInTurn(handle, turns);
-  return (request, response) => withPageDeadline(() => respond(cache, others, request, response));
+  const sendMissing = missingPages(turns);
+  const others = pagesInTurn(handle, turns, sendMissing);
+  return (request, response) =>
+    withPageDeadline(() => respond(cache, { others, sendMissing }, request, response));
 }
 
 async function respond(
   cache: PageCache,
-  others: Handler,
+  { others, sendMissing }: { others: Handler; sendMissing: Handler },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -204,6 +207,7 @@ async function respond(
   const isFailed = found.page === null || found.page.status >= 500;
   const page = isFailed ? (cache.last(path) ?? found.page) : found.page;
   if (!page) return sendAwayPage(request, response);
+  if (page.status === 404) return sendMissing(request, response);
   const wasKept = found.wasKept || page !== found.page;
   await sendPublicPage(page, request, response);
   const requestId = randomUUID();

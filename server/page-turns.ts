@@ -9,6 +9,7 @@ import { whenPageIsAway, withPageDeadline } from '@/lib/platform/http/page-deadl
 import { NodeRequest } from './api-adapter';
 import { sendAwayPage } from './away-page';
 import type { Handler } from './handler';
+import { mayBePage } from './page-roots';
 
 /** Rendering is work of one core: more at once make each slower. */
 const AT_ONCE = 4;
@@ -68,21 +69,24 @@ export class PageTurns {
 /**
  * Passes requests for pages to Next in turn, and everything else at once. A page is held until it
  * is whole, so that one that fails half-way can still be answered with 503.
+ * @param sendMissing responds where there is no such page
  */
-export function pagesInTurn(handle: Handler, turns: PageTurns): Handler {
+export function pagesInTurn(handle: Handler, turns: PageTurns, sendMissing: Handler): Handler {
   const files = publicFiles();
   const isPage = ({ method, url = '' }: IncomingMessage) =>
     (method === 'GET' || method === 'HEAD') &&
     !url.startsWith('/_next/') &&
     !files.has(url.split('?')[0] ?? '');
-  return (request, response) =>
-    isPage(request)
-      ? withPageDeadline(() => respond(turns, request, response))
-      : handle(request, response);
+  return (request, response) => {
+    if (!isPage(request)) return handle(request, response);
+    if (!mayBePage(request.url ?? '')) return sendMissing(request, response);
+    return withPageDeadline(() => respond(turns, sendMissing, request, response));
+  };
 }
 
 async function respond(
   turns: PageTurns,
+  sendMissing: Handler,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -94,6 +98,7 @@ async function respond(
     throw error;
   });
   if (!page) return sendAwayPage(request, response);
+  if (page.statusCode === 404) return sendMissing(request, response);
   response.statusCode = page.statusCode;
   for (const [name, value] of Object.entries(page.headers))
     if (!OF_THE_CONNECTION.has(name) && value !== undefined) response.setHeader(name, value);

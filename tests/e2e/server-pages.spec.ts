@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { THEME_KEY } from '@/components/ui/theme-key';
 import { communityId, expect, LONG, quiet, test } from './fixtures';
 
 test.describe('without JavaScript', () => {
@@ -17,10 +18,25 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an unknown page says so', async ({ page }) => {
+test('an unknown page says so, in the theme of this browser and with what its session offers', async ({
+  page,
+}) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByText("We can't seem to find the page you're looking for.")).toBeVisible();
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await page.evaluate(
+    ([key]) => {
+      localStorage.setItem(key, 'dark');
+      document.cookie = 'token=4102444800; path=/';
+    },
+    [THEME_KEY],
+  );
+  await page.goto('/community/999999999/x');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(header.getByRole('link', { name: 'Account' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Log in' })).toBeHidden();
 });
 
 test(
