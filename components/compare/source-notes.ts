@@ -1,4 +1,5 @@
-import { sourceLine, type NamedSource } from '@/components/communities/facts/figures';
+import type { NamedSource } from '@/components/communities/facts/figures';
+import { sourceLine } from '@/components/communities/facts/source-line';
 
 /** Sources as they stand at the foot of paper: each once, under a number. */
 export interface SourceNotes {

@@ -7,8 +7,8 @@ import { ReportFlag, type Reported } from '@/components/reports/report-flag';
 import { usePrinting } from '@/components/ui/hooks/use-printing';
 import { LazyPopover } from '@/components/ui/overlay/lazy-popover';
 import { formatDay } from '@/lib/shared/format/dates';
-import { fullName } from '@/lib/shared/format/contact';
-import { sourceLine, type NamedSource } from './figures';
+import type { NamedSource } from './figures';
+import { enteredBy, sourceLine } from './source-line';
 import { sourceAddress, tableInWords, vintageInWords } from './source-labels';
 import { SourcesAsText } from './sources-as-text';
 
@@ -82,7 +82,9 @@ export function SourcePopover({ label, sources, report, className }: SourcePopov
                 <Line term="Source">
                   <SourceLink {...source} />
                 </Line>
-                <Line term="Entered by">{source.addedByUser && fullName(source.addedByUser)}</Line>
+                <Line term="Entered by">
+                  {source.addedByUser && (enteredBy(source.addedByUser) || 'An administrator')}
+                </Line>
                 <Line term="Census table">{tableInWords(source.table)}</Line>
                 <Line term="Data from">{vintageInWords(source.vintage)}</Line>
                 <Line term={source.addedByUser ? 'Entered' : 'Retrieved'}>

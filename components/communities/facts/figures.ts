@@ -7,8 +7,6 @@ import { EDITABLE_FIGURES } from '@/lib/shared/constants/figures';
 import { formatCount, formatDensity, formatMoney, formatYears } from '@/lib/shared/format/numbers';
 import { formatSurveyMoney } from '@/lib/shared/format/survey-money';
 import { aboutOf } from '@/lib/shared/constants/reports';
-import { formatDay } from '@/lib/shared/format/dates';
-import { fullName } from '@/lib/shared/format/contact';
 import { populationCaution } from './facts-note';
 import { UNCERTAIN_POPULATION } from '@/lib/shared/constants/limits';
 
@@ -100,21 +98,6 @@ export const checkedOf = (
   const abouts = FIGURES[name].from.map((one) => aboutOf('figure', one));
   return beingChecked.filter(({ about }) => abouts.includes(about));
 };
-
-/** When a record was changed is not the year of its count. */
-const yearOf = (vintage: string | null) => (vintage?.startsWith('Updated in') ? null : vintage);
-
-/** Where a figure comes from, in one line: file and year, or who entered it and when. */
-export function sourceLine({
-  source,
-  vintage,
-  addedByUser,
-  retrievedOn,
-}: Pick<SourceOfFigure, 'source' | 'vintage' | 'addedByUser' | 'retrievedOn'>): string {
-  const who = addedByUser ? [fullName(addedByUser), source].filter(Boolean).join(', ') : source;
-  const when = addedByUser ? formatDay(retrievedOn) : yearOf(vintage);
-  return `Source: ${[who, when].filter(Boolean).join(', ')}`;
-}
 
 const formatPlain = (value: number): string =>
   value.toLocaleString('en-US', { maximumFractionDigits: 2 });

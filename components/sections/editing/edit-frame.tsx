@@ -182,7 +182,7 @@ export function EditFrame({ section, community, preview, note, ...form }: EditFr
             <p
               aria-live="polite"
               className={clsx(
-                'text-14 text-ink-soft min-w-0',
+                'text-14 text-ink-soft min-w-0 flex-[1_1_7rem]',
                 draftSaved !== false && 'max-phone:sr-only',
               )}
             >

@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormContext } from 'react-hook-form';
-import { sourceLine } from '@/components/communities/facts/figures';
+import { sourceLine } from '@/components/communities/facts/source-line';
 import { HOME_VALUE, homePriceLabel } from '@/lib/shared/format/home-price';
 import { TextInput } from '@/components/ui/input/text-input';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';

@@ -1,4 +1,4 @@
-import { sourceLine } from '@/components/communities/facts/figures';
+import { sourceLine } from '@/components/communities/facts/source-line';
 import { MESSAGES } from '@/lib/shared/constants/messages';
 import {
   CORRECTABLE_FIGURES,
@@ -31,10 +31,13 @@ export function figureInWords(name: CorrectableFigure, value: number | null): st
   return value === null ? MESSAGES.unavailable : PUBLIC_FIGURE_LOOKS[name].format(value);
 }
 
-/** Where a figure came from, and who brought it back. */
+/**
+ * Where a figure came from, and who brought it back. When somebody entered it is the moment of the
+ * entry that it stands in.
+ */
 export function figureVersionSource(figure: FigureVersion): string {
   const { source, restoredByUser } = figure;
-  const from = source === null ? '' : sourceLine({ ...figure, source });
+  const from = source === null ? '' : sourceLine({ ...figure, source, retrievedOn: null });
   const by = restoredByUser && `Restored by ${restorerName(restoredByUser)}`;
   return [by, from].filter(Boolean).join(' · ');
 }

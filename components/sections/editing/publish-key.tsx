@@ -12,9 +12,12 @@ export const isPublishKey = (event: KeyboardEvent): boolean =>
   !event.nativeEvent.isComposing &&
   event.currentTarget.contains(event.target as Node);
 
-/** Says which keys publish; in the editors, which only a browser draws. */
+/**
+ * Says which keys publish, where no preview beside the form takes the room for it; in the editors,
+ * which only a browser draws.
+ */
 export const PublishKeyHint = () => (
-  <span aria-hidden className="text-14 text-ink-soft max-desk:hidden">
+  <span aria-hidden className="text-14 text-ink-soft max-desk:hidden wide:hidden">
     {/mac/i.test(navigator.userAgent) ? '⌘' : 'Ctrl'}+Enter
   </span>
 );

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { FormError } from '@/components/forms/form-error';
-import { sourceLine } from '@/components/communities/facts/figures';
+import { sourceLine } from '@/components/communities/facts/source-line';
 import { Button } from '@/components/ui/button';
 import { useToasts } from '@/components/ui/overlay/toasts';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';

@@ -5,16 +5,29 @@ import { ArrowRight, ChevronDown, Circle, CircleCheck } from 'lucide-react';
 import { memo, useId, useState, useSyncExternalStore } from 'react';
 import { useSession } from '@/components/auth/session';
 import { holdsDraft } from '@/components/forms/draft-storage';
+import { authorOf } from '@/components/sections/author-line';
 import { sectionProgress, stepAfter, type Step } from '@/components/sections/completeness';
-import { sectionContent, recordOf } from '@/components/sections/section-record';
 import { editorSections } from '@/components/sections/visible-sections';
 import { Badge } from '@/components/ui/badge';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import { shellHref } from '@/lib/shared/constants/paths';
 import { formatMoment } from '@/lib/shared/format/dates';
-import { isByPerson } from '@/lib/domains/insights/sections/content';
 import type { Section } from '@/lib/domains/insights/sections';
 import { draftKey, representativePart } from './draft-keys';
+
+const MOMENT = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** 'Nov 28, 3:10 AM', and of other years 'Nov 28, 2025': the rail has room for one short line. */
+function formatShortMoment(moment: string): string {
+  const date = new Date(moment);
+  return (date.getFullYear() === new Date().getFullYear() ? MOMENT : DAY).format(date);
+}
 
 interface RailProps {
   /** The one that is being edited. */
@@ -24,11 +37,9 @@ interface RailProps {
   draftSaved: boolean;
 }
 
-/** When a person changed it: what public data filled, nobody has updated. */
+/** When a person changed it; '' for what public data filled: nobody has updated that. */
 const updatedOf = (section: Section, of: CommunityDetails): string =>
-  section.insight === null || !isByPerson(section, sectionContent(of, section))
-    ? ''
-    : formatMoment(recordOf(of, section)?.updatedAt ?? '');
+  (section.insight !== null && authorOf(of, section)?.updatedAt) || '';
 
 const partOf = ({ insight }: Section, { userrole: [representative] }: CommunityDetails): string =>
   insight ?? representativePart(representative?.id ?? '');
@@ -138,7 +149,7 @@ interface EntryProps {
   isCurrent: boolean;
   progress: ReturnType<typeof sectionProgress>;
   hasDraft: boolean;
-  /** When it was changed last, in words; '' for never. */
+  /** When it was changed last; '' for never. */
   updated: string;
 }
 
@@ -169,7 +180,14 @@ function Entry({ label, href, isCurrent, progress, hasDraft, updated }: EntryPro
         </span>
         {lacks && <span className="text-14 text-ink-soft block font-normal">{lacks}</span>}
         {updated && (
-          <span className="text-14 text-ink-soft block font-normal">Updated {updated}</span>
+          <time
+            dateTime={updated}
+            title={formatMoment(updated)}
+            className="text-14 text-ink-soft block font-normal whitespace-nowrap"
+          >
+            <span className="wide:sr-only">Updated </span>
+            {formatShortMoment(updated)}
+          </time>
         )}
       </span>
     </a>

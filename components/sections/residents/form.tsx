@@ -35,7 +35,10 @@ export function ResidentsFields({ section, community }: SectionFieldsProps) {
   return (
     <>
       <div className="space-y-4">
-        <div className="tablet:grid-cols-3 grid gap-4">{fieldsOf(true)}</div>
+        {/* A label of two lines leaves the fields beside it on one level. */}
+        <div className="tablet:grid-cols-3 tablet:gap-y-0 tablet:*:row-span-3 tablet:*:grid tablet:*:grid-rows-subgrid tablet:[&_label]:self-end grid gap-4">
+          {fieldsOf(true)}
+        </div>
         <Density />
       </div>
       {fieldsOf(false)}

@@ -27,7 +27,8 @@ const textsOf = (details: CommunityDetails) =>
         parts: sectionTexts(section, record).filter(({ text }) => text !== ''),
         writtenBy: addedByUser
           ? {
-              name: fullName(addedByUser),
+              // Administrators are named to nobody.
+              name: isAdminEntry ? null : fullName(addedByUser),
               as: isAdminEntry ? FIGURE_SOURCES.administrator : FIGURE_SOURCES.representative,
             }
           : null,

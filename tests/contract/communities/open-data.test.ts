@@ -98,10 +98,18 @@ test('one community has its figures with licenses, and its texts under the name 
     communityId: id,
     residentsDesc: 'Neighbors meet at the block party.',
   });
+  await admin.client.call('community/add-community-climate', {
+    communityId: id,
+    climateDesc: 'Mild.',
+  });
   const json = (await (await get(`communities/${id}.json`)).json()) as {
     name: string;
     figures: { figure: string; license: string }[];
-    texts: { section: string; parts: { text: string }[]; writtenBy: { as: string } }[];
+    texts: {
+      section: string;
+      parts: { text: string }[];
+      writtenBy: { name: string | null; as: string };
+    }[];
   };
   expect(json.name).toBe('Textdale');
   expect(json.figures.find(({ figure }) => figure === 'median_income')).toMatchObject({
@@ -114,9 +122,11 @@ test('one community has its figures with licenses, and its texts under the name 
     {
       section: 'Residents',
       parts: [{ text: 'Neighbors meet at the block party.' }],
-      writtenBy: { as: 'Community Representative' },
+      writtenBy: { name: expect.stringMatching(/./), as: 'Community Representative' },
       license: 'Entered on Wherewell: see the terms of use',
     },
+    // Administrators are named to nobody.
+    { section: 'Climate', writtenBy: { name: null, as: 'Administrator' } },
   ]);
   const csv = rowsOf(await (await get(`communities/${id}.csv`)).text());
   expect(csv.find(({ figure }) => figure === 'median_income')).toMatchObject({

@@ -45,12 +45,22 @@ test('publishing from the preview leads to what is wrong in the form', async () 
 });
 
 test('the rail ticks what is filled and says when it changed, to the minute', async () => {
-  await openForm(sectionServer('about', { climate: [CLIMATE] as never }));
+  const updatedAt = `${new Date().getFullYear()}-03-14T09:00:00.000Z`;
+  await openForm(sectionServer('about', { climate: [{ ...CLIMATE, updatedAt }] as never }));
   const climate = rail().getByRole('link', { name: /^Climate/ });
   expect(climate).toHaveTextContent('(filled)');
-  expect(climate).toHaveTextContent(`Updated ${formatMoment(insight.updatedAt)}`);
+  const moment = within(climate).getByTitle(formatMoment(updatedAt));
+  expect(moment).toHaveTextContent(/^Updated Mar 14, \d+:00 [AP]M$/);
   expect(rail().getByRole('link', { name: /^Education/ })).toHaveTextContent('(empty)');
   expect(rail().getByRole('link', { name: /^About/ })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the rail has no date of what nobody wrote, and a day of other years', async () => {
+  const nobody = { ...CLIMATE, repId: null, addedByUser: null };
+  const earlier = { ...insight, jobsDesc: 'Mills.', version: 1, updatedAt: '2024-06-15T12:00:00Z' };
+  await openForm(sectionServer('about', { climate: [nobody], jobs: [earlier] } as never));
+  expect(rail().getByRole('link', { name: /^Climate/ })).toHaveTextContent(/^Climate \(filled\)$/);
+  expect(rail().getByRole('link', { name: /^Jobs/ })).toHaveTextContent('Updated Jun 15, 2024');
 });
 
 test('the rail marks sections with a draft in this browser', async () => {

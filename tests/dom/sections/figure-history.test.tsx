@@ -59,6 +59,8 @@ describe('figures in the history', () => {
     const entry = (await within(dialog).findByRole('heading', { name: 'Figure' })).closest('li');
     expect(entry).toHaveTextContent(/Population:.*900.*9,000/);
     expect(entry).toHaveTextContent('Jordan Sample, Community Representative');
+    // The moment of the entry says when, in the reader's own time; no second date does.
+    expect(entry?.textContent?.match(/2026/g)).toHaveLength(1);
     const headings = within(dialog).getAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual([
       'Figures that editors replaced',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sourceLine } from '@/components/communities/facts/figures';
+import { sourceLine } from '@/components/communities/facts/source-line';
 import {
   sourceAddress,
   tableInWords,
@@ -20,6 +20,14 @@ describe('the source of a figure', () => {
     expect(tableInWords('ACS B25077')).toBe('B25077');
     expect(tableInWords('ACS B25003, B15003')).toBe('B25003, B15003');
     expect(tableInWords(null)).toBeNull();
+  });
+
+  it('names who entered a figure, and administrators to nobody', () => {
+    const entered = { source: 'Town hall', vintage: null, retrievedOn: '2026-11-27' };
+    const person = { firstName: 'Jordan', lastName: 'Sample', profilePic: null };
+    const by = (roleId: number) => sourceLine({ ...entered, addedByUser: { ...person, roleId } });
+    expect(by(1)).toBe('Source: Jordan Sample, Town hall, November 27, 2026');
+    expect(by(2)).toBe('Source: Town hall, November 27, 2026');
   });
 
   it('does not call the year in which a record was changed the year of its count', () => {
