@@ -89,7 +89,14 @@ const EXAMPLES: { [Name in EmailName]: Extract<EmailMessage, { template: Name }>
     link,
     unsubscribe,
   },
-  invitation: { firstName, place: 'Sampleton, NC', inviter: 'Grace Lane', link, declineLink },
+  invitation: {
+    firstName,
+    place: 'Sampleton, NC',
+    inviter: 'Grace Lane',
+    home: 'https://wherewell.example',
+    link,
+    declineLink,
+  },
   'list-changes': {
     firstName,
     count: 2,

@@ -1,4 +1,4 @@
-import { Button, Text } from '@react-email/components';
+import { Button, Link, Text } from '@react-email/components';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { durationInWords } from '@/lib/shared/format/in-words';
 import { INVITATION_LIFETIME } from '@/lib/shared/constants/account-times';
@@ -12,12 +12,14 @@ interface InvitationProps {
   place: string;
   /** The administrator's name; null where they have none. */
   inviter: string | null;
+  /** The site's own address. */
+  home: string;
   link: string;
   declineLink: string;
 }
 
 /** To somebody who need not know us. */
-function Invitation({ firstName, place, inviter, link, declineLink }: InvitationProps) {
+function Invitation({ firstName, place, inviter, home, link, declineLink }: InvitationProps) {
   return (
     <Layout
       title={`Represent ${place}`}
@@ -26,6 +28,12 @@ function Invitation({ firstName, place, inviter, link, declineLink }: Invitation
     >
       <Paragraph>
         {`${inviter ? `${inviter} from ${BRAND}` : BRAND} invites you to be the Community Representative for ${place}. People who look for a place to live read on ${BRAND} what it’s like there, and you’d be the one to tell them.`}
+      </Paragraph>
+      <Paragraph>
+        {`${BRAND} is a website where people compare cities and towns to live in. Representing a community is free, and takes about an hour a month. Have a look: `}
+        <Link href={home} {...look('link')}>
+          {home}
+        </Link>
       </Paragraph>
       <Action label="See the invitation" link={link} />
       <Paragraph>

@@ -10,6 +10,7 @@ import { isAdministrator } from '@/lib/shared/access/roles';
 import type { Account } from '@/lib/domains/accounts/output';
 import { BRAND } from '@/lib/shared/constants/brand';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { formatLongDate } from '@/lib/shared/format/dates';
 import { INVITATION_MESSAGES } from '@/lib/domains/invitations/constants';
 import type { Invitation } from '@/lib/domains/invitations/output';
 import { AcceptInvitation } from './accept-invitation';
@@ -106,6 +107,24 @@ function Welcome({ invitation, account }: { invitation: Invitation; account: Acc
         <p className="text-18 text-ink-soft mt-3">
           People who look for a place to live come here to find out what a community is like. You’d
           be the one to tell them about {invitation.crInvComMapId.communityNameText}.
+        </p>
+        <p className="mt-3">
+          {invitation.inviter ? `${invitation.inviter} from ${BRAND}` : BRAND} invites you. It’s
+          free, and takes about an hour a month. The invitation ends on{' '}
+          {formatLongDate(invitation.expiresAt)}.
+        </p>
+        <p className="mt-3">
+          <a
+            href={shellHref(PATHS.communityDetails.to({ id: invitation.crInvComMapId.id }))}
+            className="link"
+          >
+            See {invitation.crInvComMapId.communityNameText}’s page as it is now
+          </a>
+          , or{' '}
+          <a href={shellHref(PATHS.communityList.to({}))} className="link">
+            what other representatives have made of theirs
+          </a>
+          .
         </p>
         <h2 className="text-18 mt-8 font-semibold">As the representative, you</h2>
         <ul className="mt-3 space-y-3">

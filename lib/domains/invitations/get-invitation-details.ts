@@ -2,6 +2,7 @@ import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
 import { operation } from '@/lib/platform/operations/operation';
 import { invitationInput } from './input';
 import { invitationOutput } from './output';
+import { inviterOf } from './notify';
 import { presentInvitation } from './present';
 import { requireLinked } from './require-invitation';
 
@@ -13,7 +14,9 @@ export const getInvitationDetails = operation({
   limit: RATE_LIMITS.invitationLinks,
   input: invitationInput,
   output: invitationOutput,
-  run: async ({ db, input: { invitationId } }) => ({
-    data: presentInvitation(await requireLinked(db, invitationId), invitationId),
-  }),
+  async run({ db, input: { invitationId } }) {
+    const row = await requireLinked(db, invitationId);
+    const { name } = await inviterOf(db, row);
+    return { data: presentInvitation(row, { id: invitationId, inviter: name }) };
+  },
 });

@@ -4,14 +4,14 @@ import { administratorAddresses } from '@/db/queries/videos/videos';
 import type { InvitationRow } from '@/db/queries/invitations/invitations';
 import { isAdministrator } from '@/lib/shared/access/roles';
 import { shellAddress } from '@/lib/domains/accounts';
-import { env } from '@/lib/env';
+import { appUrl, env } from '@/lib/env';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { queueEmail, queueEmails, type EmailMessage } from '@/lib/platform/mail';
 import { INVITATION_LIFETIME } from '@/lib/shared/constants/account-times';
 import { communityAndState } from './present';
 
 /** Who sent an invitation, as long as they administer; each part null where it isn't known. */
-async function inviterOf(tx: Db, { invitation: { invitedBy } }: InvitationRow) {
+export async function inviterOf(tx: Db, { invitation: { invitedBy } }: InvitationRow) {
   const found = invitedBy ? (await findUser(tx, invitedBy))?.user : undefined;
   const inviter = isAdministrator(found) && found?.isVerified ? found : null;
   const name = [inviter?.firstName, inviter?.lastName].filter(Boolean).join(' ');
@@ -26,6 +26,7 @@ export async function mailInvitation(tx: Db, row: InvitationRow, linkId: string)
     firstName,
     place: communityAndState(row),
     inviter: inviter.name,
+    home: appUrl(),
     link: shellAddress(PATHS.invitation.to({ invitationId: linkId })),
     declineLink: shellAddress(PATHS.declineInvitation.to({ id: linkId })),
   };

@@ -25,6 +25,8 @@ const invitation = z.object({
   ...person,
   crInvComMapId,
   expiresAt: z.iso.datetime(),
+  /** The administrator's name; null where they have none, or are none by now. */
+  inviter: z.string().nullable(),
   /** Null unless it was cancelled. */
   cancelledBecause: z.enum(CANCELLED_BECAUSE).nullable(),
   /** Whether the address has an account already. */

@@ -17,14 +17,21 @@ const presentPlace = ({ invitation, communityNameText, stateShortName }: Invitat
   stateCommunities: { stateShortName },
 });
 
-/** @param id what the link says: the row has only its hash */
-export function presentInvitation(row: InvitationRow, id: string): Invitation {
+/**
+ * @param id what the link says: the row has only its hash
+ * @param inviter the administrator's name, where it is known
+ */
+export function presentInvitation(
+  row: InvitationRow,
+  { id, inviter }: Pick<Invitation, 'id' | 'inviter'>,
+): Invitation {
   return {
     id,
     invitationStatus: row.status,
     ...presentPerson(row),
     crInvComMapId: presentPlace(row),
     expiresAt: row.invitation.expiresAt.toISOString(),
+    inviter,
     cancelledBecause: row.invitation.cancelledBecause,
     hasAccount: row.account !== null,
   };

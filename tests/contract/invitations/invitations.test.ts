@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { TEST_APP_URL } from '../../support/app';
 import { eq } from 'drizzle-orm';
 import { makeCommunity } from '@/db/factories/communities';
 import { makeInvitation } from '@/db/factories/invitations';
@@ -67,6 +68,8 @@ describe('an invitation', () => {
     const letter = await emailTo(emailId, 'invitation');
     expect(letter.text).toContain('Test Person');
     expect(letter.text).toContain('14 days');
+    expect(letter.text).toContain(`Have a look: ${TEST_APP_URL}`);
+    expect(letter.text).toContain('free, and takes about an hour a month');
     expect(letter.text).toContain(`/#/app/decline-invitation/${linkId}`);
     const { body } = await details(linkId);
     expect(body.data).toMatchObject({
@@ -77,6 +80,7 @@ describe('an invitation', () => {
         id: communityId,
         stateCommunities: { stateShortName: expect.stringMatching(/^[A-Z]{2}$/) as string },
       },
+      inviter: 'Test Person',
       hasAccount: false,
     });
     const days = (Date.parse(body.data.expiresAt) - Date.now()) / 86_400_000;

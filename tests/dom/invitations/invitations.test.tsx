@@ -31,6 +31,7 @@ const INVITED: Invitation = {
     stateCommunities: { stateShortName: 'NC' },
   },
   expiresAt: '2026-12-01T00:00:00.000Z',
+  inviter: 'Grace Lane',
   cancelledBecause: null,
   hasAccount: false,
 };
@@ -61,6 +62,25 @@ function Invitations() {
 }
 
 describe('the page of an invitation', () => {
+  test('says who invites, until when, what it takes, and where pages can be seen', async () => {
+    open({ expiresAt: '2026-12-01T12:00:00.000Z' });
+    expect(
+      await screen.findByText(
+        /^Grace Lane from Wherewell invites you\. It’s free, and takes about an hour a month\. The invitation ends on December 1, 2026\.$/,
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: /^See Asheville’s page/ })).toHaveAttribute(
+      'href',
+      '/#/app/community-details/7',
+    );
+    expect(screen.getByRole('link', { name: /other representatives/ })).toBeVisible();
+  });
+
+  test('names the product where the inviter isn’t known', async () => {
+    open({ inviter: null });
+    expect(await screen.findByText(/^Wherewell invites you\./)).toBeVisible();
+  });
+
   test('names the community and what a representative does, and leads to both answers', async () => {
     const { user, session } = open();
     expect(await heading(/Welcome! .*Asheville, NC/)).toBeVisible();

@@ -56,6 +56,7 @@ const INVITED: Invitation = {
     stateCommunities: { stateShortName: 'NC' },
   },
   expiresAt: '2026-12-01T00:00:00.000Z',
+  inviter: null,
   cancelledBecause: null,
   hasAccount: false,
 };
