@@ -110,7 +110,12 @@ describe('storing', () => {
     widths: [640, 1200, 1920],
     minWidth: 1200,
     field: 'images',
-    messages: { tooLarge: 'too large', unsupported: 'wrong type', tooNarrow: 'too narrow' },
+    messages: {
+      tooLarge: 'too large',
+      unsupported: 'wrong type',
+      empty: 'empty',
+      tooNarrow: 'too narrow',
+    },
   };
 
   test('a cover must be wide enough', async () => {
