@@ -4,6 +4,8 @@ import { Navigate, useLocation } from 'react-router';
 import NoContent from '@/components/ui/loading/no-content';
 import { usePageTitle } from '@/components/ui/hooks/use-page-title';
 import { CommunityCover } from '@/components/communities/cover/community-cover';
+import { useSession } from '@/components/auth/session';
+import { mayEdit } from '@/components/communities/may-edit';
 import { isPublicView, withPublicView } from '@/components/communities/public-view';
 import { useSectionScroll } from '@/components/ui/hooks/use-section-scroll';
 import { OutOfDate } from '@/components/ui/loading/out-of-date';
@@ -18,6 +20,7 @@ import { MESSAGES } from '@/lib/shared/constants/messages';
 import { SECTIONS } from '@/lib/domains/insights/sections';
 import { DetailsSkeleton } from './community-details/details-skeleton';
 import { DetailsView } from './community-details/details-view';
+import { EditorTracker } from './community-details/editor-tracker';
 import { useCommunity } from './community-details/use-community';
 
 /** The section that `?section=section3` asks for, in any letter case. */
@@ -53,6 +56,11 @@ export default function CommunityDetailsScreen({ id }: { id: number }) {
   useEffect(() => {
     if (community) notePlace(placeOf(community));
   }, [community]);
+  const { account } = useSession();
+  const edits = mayEdit(account, id);
+  useEffect(() => {
+    if (edits) EditorTracker.preload();
+  }, [edits]);
   useSectionScroll(community !== undefined && hash !== `#${gone}`);
 
   const section = sectionInAddress(search);

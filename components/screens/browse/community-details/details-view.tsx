@@ -37,6 +37,7 @@ import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import type { CommunityDetails } from '@/lib/domains/community-page/output';
 import type { SectionName } from '@/lib/domains/insights/sections';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
+import { EditorTracker } from './editor-tracker';
 import { AskedOfEditor, AskedOfReader, signedIn } from './section-asked';
 import { SectionNav } from './section-nav';
 import {
@@ -63,7 +64,6 @@ function MoreOfTheState({ community }: { community: CommunityDetails }) {
 }
 
 const PublishedNotice = lazyComponent(fromPiece(signedIn, 'PublishedNotice'));
-const ProfileTracker = lazyComponent(fromPiece(signedIn, 'ProfileTracker'));
 const HiddenBanner = lazyComponent(fromPiece(signedIn, 'HiddenBanner'));
 
 /** What has just been published, for the section that it is about. */
@@ -133,7 +133,7 @@ export const DetailsView = memo(function DetailsView({
       {editor && publicView && <PublicViewBar onExit={() => turn(false)} ref={exit} />}
       {editing && (
         <div className="mb-6">
-          <ProfileTracker community={community} after={done?.section} />
+          <EditorTracker community={community} after={done?.section} />
         </div>
       )}
       <CommunityCover
