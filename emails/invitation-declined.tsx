@@ -1,7 +1,5 @@
-import { Text } from '@react-email/components';
-import { Action, Layout, Paragraph } from './layout';
+import { Action, Layout, Paragraph, Quoted } from './layout';
 import { defineEmail } from './email-message';
-import { look } from './styles';
 
 interface InvitationDeclinedProps {
   /** Name and address of the invited person. */
@@ -21,7 +19,7 @@ function InvitationDeclined({ invitee, place, reason, link }: InvitationDeclined
       <Paragraph>
         {`${invitee} declined the invitation to represent ${place}${reason ? ', and writes:' : ', without giving a reason.'}`}
       </Paragraph>
-      {reason && <Text {...look('quote')}>{reason}</Text>}
+      {reason && <Quoted words={reason} />}
       <Action label="See the details" link={link} />
     </Layout>
   );

@@ -11,7 +11,7 @@ import {
   Section,
   Text,
 } from '@react-email/components';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { BRAND, TAGLINE } from '@/lib/shared/constants/brand';
 import { DARK_STYLES, look } from './styles';
 
@@ -78,6 +78,20 @@ export function Layout({ title, firstName, notYou, unsubscribe, children }: Layo
 export function Paragraph({ children }: { children: ReactNode }) {
   return <Text {...look('text')}>{children}</Text>;
 }
+
+/** Keeps the lines that somebody wrote; the text alternative knows <br> only. */
+export const withLineBreaks = (text: string) =>
+  text.split('\n').map((line, at) => (
+    <Fragment key={at}>
+      {at > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+
+/** What a person wrote, word for word. */
+export const Quoted = ({ words }: { words: string }) => (
+  <Text {...look('quote')}>{withLineBreaks(words)}</Text>
+);
 
 /** The one thing to press, and the same address in words for programs that show no button. */
 export function Action({ label, link }: { label: string; link: string }) {

@@ -1,7 +1,5 @@
-import { Text } from '@react-email/components';
-import { Action, Layout, Paragraph } from './layout';
+import { Action, Layout, Paragraph, Quoted } from './layout';
 import { defineEmail } from './email-message';
-import { look } from './styles';
 
 interface RepresentativeLeftProps {
   /** Name and address of the former representative. */
@@ -31,7 +29,7 @@ function RepresentativeLeft(props: RepresentativeLeftProps) {
       {said && (
         <>
           <Paragraph>{`Why they left: ${said.reasons.join('; ')}. They write:`}</Paragraph>
-          <Text {...look('quote')}>{said.feedback}</Text>
+          <Quoted words={said.feedback} />
         </>
       )}
       <Action label="Invite someone new" link={link} />

@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components';
 import { Fragment } from 'react';
-import { Action, Layout, Paragraph } from './layout';
+import { Action, Layout, Paragraph, withLineBreaks } from './layout';
 import { defineEmail } from './email-message';
 import { look } from './styles';
 
@@ -25,15 +25,6 @@ interface SectionChangesProps {
   /** The community's page. */
   link: string;
 }
-
-/** The text alternative knows <br> only. */
-const withLineBreaks = (text: string) =>
-  text.split('\n').map((line, at) => (
-    <Fragment key={at}>
-      {at > 0 && <br />}
-      {line}
-    </Fragment>
-  ));
 
 function Words({ name, pieces }: { name: string; pieces: readonly Piece[] }) {
   const isEmpty = pieces.every(({ text }) => text.trim() === '');

@@ -2,7 +2,7 @@ import { Text } from '@react-email/components';
 import { Fragment } from 'react';
 import type { PlaceFact } from '@/lib/shared/format/place-facts';
 import { SOMEBODY } from '@/lib/shared/constants/brand';
-import { Action, Layout, Paragraph } from './layout';
+import { Action, Layout, Paragraph, Quoted } from './layout';
 import { defineEmail } from './email-message';
 import { look } from './styles';
 
@@ -21,15 +21,6 @@ interface SharedCommunityProps {
   /** Where the reader unsubscribes from such emails. */
   unsubscribe: string;
 }
-
-/** The text alternative knows <br> only. */
-const withLineBreaks = (text: string) =>
-  text.split('\n').map((line, at) => (
-    <Fragment key={at}>
-      {at > 0 && <br />}
-      {line}
-    </Fragment>
-  ));
 
 /** To somebody who need not know us: who sends it, what they say, and the one page it is about. */
 function SharedCommunity({
@@ -51,7 +42,7 @@ function SharedCommunity({
       <Paragraph>
         {`${senderName ?? SOMEBODY} thought you might like ${place}${message ? ', and writes:' : '.'}`}
       </Paragraph>
-      {message && <Text {...look('quote')}>{withLineBreaks(message)}</Text>}
+      {message && <Quoted words={message} />}
       {about && <Paragraph>{about}</Paragraph>}
       {facts.length > 0 && (
         <Text {...look('text')}>

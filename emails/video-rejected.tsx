@@ -1,7 +1,5 @@
-import { Text } from '@react-email/components';
-import { Action, Layout, Paragraph } from './layout';
+import { Action, Layout, Paragraph, Quoted } from './layout';
 import { defineEmail } from './email-message';
-import { look } from './styles';
 
 interface VideoRejectedProps {
   firstName: string | null;
@@ -24,7 +22,7 @@ function VideoRejected({ firstName, place, isChange, reason, link }: VideoReject
           ? `We couldn’t approve the new video for ${place}. The current one stays live. Here’s why:`
           : `We couldn’t approve your video for ${place}. Here’s why:`}
       </Paragraph>
-      <Text {...look('quote')}>{reason}</Text>
+      <Quoted words={reason} />
       <Paragraph>You can send us another one from your page at any time.</Paragraph>
       <Action label="Go to your page" link={link} />
     </Layout>

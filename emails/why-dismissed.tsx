@@ -1,6 +1,4 @@
-import { Text } from '@react-email/components';
-import { Paragraph } from './layout';
-import { look } from './styles';
+import { Paragraph, Quoted } from './layout';
 
 export interface WhyDismissedProps {
   /** A sentence, or null where none was chosen. */
@@ -16,7 +14,7 @@ export const WhyDismissed = ({ reason, words }: WhyDismissedProps) => (
     {words && (
       <>
         <Paragraph>The administrator writes to you:</Paragraph>
-        <Text {...look('quote')}>{words}</Text>
+        <Quoted words={words} />
       </>
     )}
   </>

@@ -288,3 +288,24 @@ test.each([
 ])('%i seconds are %s', (seconds, words) => {
   expect(durationInWords(seconds)).toBe(words);
 });
+
+describe('what a person wrote in several lines keeps them', () => {
+  const words = 'First line.\nSecond line.';
+  const QUOTED = [
+    ['representation-ended', { words }],
+    ['representation-began', { left: { place: 'Asheville, NC', reason: null, words } }],
+    ['account-deleted', { reason: null, words }],
+    ['representative-left', { said: { reasons: ['other'], feedback: words } }],
+    ['invitation-declined', { reason: words }],
+    ['video-rejected', { reason: words }],
+    ['shared-community', { message: words }],
+  ] as const;
+
+  test.each(QUOTED)('in %s', async (template, said) => {
+    const example = exampleOf(template);
+    const props = { ...example.props, ...said };
+    const { html, text } = await renderEmail({ ...example, props } as unknown as EmailMessage);
+    expect(html).toMatch(/First line\.(?:<!-- -->)?<br ?\/?>(?:<!-- -->)?Second line\./);
+    expect(text).toContain(words);
+  });
+});
