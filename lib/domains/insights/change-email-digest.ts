@@ -18,9 +18,9 @@ interface PendingChange {
 /** What others changed on the page of a representative; null where nothing differs after all. */
 export async function changeEmailDigest(
   db: Db,
-  untold: PendingChange,
+  pending: PendingChange,
 ): Promise<EmailMessage | null> {
-  const { communityId, representative, since } = untold;
+  const { communityId, representative, since } = pending;
   const versions = await versionsByOthers(db, communityId, representative.id, since);
   const sections: ChangedSection[] = [];
   for (const section of INSIGHT_SECTIONS) {

@@ -24,9 +24,9 @@ export async function noteChange(
   { communityId, editor, representativeId }: Change,
 ): Promise<void> {
   if (!editor.ofAny || !representativeId || representativeId === editor.id) return;
-  const untold = await addPendingChange(tx, communityId);
-  if (!untold) return;
-  const { since, writtenAt } = untold;
+  const pending = await addPendingChange(tx, communityId);
+  if (!pending) return;
+  const { since, writtenAt } = pending;
   const notBefore = writtenAt ? new Date(writtenAt.getTime() + BETWEEN_EMAILS) : undefined;
   const key = `${communityId} ${since.toISOString()}`;
   await enqueue(tx, tellRepresentativeTask, { communityId }, key, notBefore);

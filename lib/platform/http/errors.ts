@@ -53,7 +53,7 @@ export class AppError extends Error {
   constructor(code: ErrorCode, message: string, details: AppErrorDetails = {}) {
     const { field, fieldMessage = message, headers = {}, securityEvent } = details;
     super(message);
-    this.name = 'Refusal';
+    this.name = 'AppError';
     this.code = code;
     this.field = field;
     this.fieldMessage = fieldMessage;

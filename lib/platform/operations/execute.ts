@@ -16,6 +16,7 @@ import { Deadline } from '@/lib/platform/http/deadline';
 import { AppError, busy } from '@/lib/platform/http/errors';
 import { networkOf } from '@/lib/platform/http/client-network';
 import type { AnyOperation, Context, SignedInContext } from './operation';
+import { parseInput } from './parse-input';
 import { CallPlace } from './calls-at-once';
 import { constantTime } from './constant-time';
 import { countTry } from './rate-limit';
@@ -278,15 +279,4 @@ async function shownInput(
   if (checksHidden || typeof communityId !== 'number') return input;
   const shown = await shownCommunity(db, actor, communityId);
   return shown === communityId ? input : { ...(input as object), communityId: shown };
-}
-
-function parseInput(operation: AnyOperation, raw: unknown): unknown {
-  // Where a schema has no sentence of its own, the library's words would reach the caller.
-  const result = operation.input.safeParse(raw, { error: () => ERROR_MESSAGES.invalid });
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  const field = issue?.path.at(0);
-  throw new AppError('invalid', issue?.message ?? ERROR_MESSAGES.invalid, {
-    ...(field !== undefined && { field: String(field) }),
-  });
 }
