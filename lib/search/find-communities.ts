@@ -5,24 +5,24 @@ import {
   slotsFrom,
   type Slots,
 } from '@/lib/search/sets/bitset';
-import { appliedFilters, byBounds, foundFilter, type AppliedFilter } from './applied-filters';
-import type { AnyStepFilter, ListFilterName } from '../filters';
-import type { CommunityFilter } from '../input';
-import { slotsWithin } from './area';
-import { countOptions, type AllCounts } from './option-counts';
-import type { CommunityIndex } from './community-index';
-import { byCloseness, byMatch, sequenceOrder, type Ranking } from './ranking';
-import type { TextFound } from '../text/text-index';
-import { positionIn } from '../text/typed-position';
-import { aroundPosition } from './around-position';
-import { findAreas } from '../areas/find-areas';
-import { withAreas } from '../areas/with-areas';
-import type { SearchArea } from '../output';
-import { largerNamesake } from './larger-namesake';
-import type { WishAnswer } from '../wishes/wish';
-import { appliedWishes, countWishes } from './applied-wishes';
-import { spreadsOf } from './wish-spreads';
-import type { WishGroup } from './ranked-by-wishes';
+import { appliedFilters, byBounds, foundFilter, type AppliedFilter } from './index/applied-filters';
+import type { AnyStepFilter, ListFilterName } from './filters';
+import type { CommunityFilter } from './input';
+import { slotsWithin } from './index/area';
+import { countOptions, type AllCounts } from './index/option-counts';
+import type { CommunityIndex } from './index/community-index';
+import { byCloseness, byMatch, sequenceOrder, type Ranking } from './index/ranking';
+import type { TextFound } from './text/text-index';
+import { positionIn } from './text/typed-position';
+import { aroundPosition } from './index/around-position';
+import { findAreas } from './areas/find-areas';
+import { withAreas } from './areas/with-areas';
+import type { SearchArea } from './output';
+import { largerNamesake } from './index/larger-namesake';
+import type { WishAnswer } from './wishes/wish';
+import { appliedWishes, countWishes } from './index/applied-wishes';
+import { spreadsOf } from './index/wish-spreads';
+import type { WishGroup } from './index/ranked-by-wishes';
 
 /** What a list is asked besides its filters. */
 export interface ListQuery {

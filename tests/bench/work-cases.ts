@@ -9,7 +9,7 @@ import { partsOf } from '@/lib/domains/public-data/facts-part';
 import { jsonRows } from '@/lib/domains/public-data/files/json-rows';
 import { matchPlaces } from '@/lib/domains/public-data/places/match-places';
 import { isCommonPassword } from '@/lib/platform/auth/common-passwords';
-import { findCommunities } from '@/lib/search/index/find-communities';
+import { findCommunities } from '@/lib/search/find-communities';
 import { getAllInput } from '@/lib/search/input';
 import { findWordingWarnings } from '@/lib/shared/fair-housing/wording';
 import { readWebsite } from '@/lib/shared/format/website';

@@ -23,7 +23,7 @@ import {
   PUBLIC_TRANSPORT_TYPES,
 } from '@/lib/shared/reference/insight-options';
 import { CommunityIndex } from '@/lib/search/index/community-index';
-import { findCommunities } from '@/lib/search/index/find-communities';
+import { findCommunities } from '@/lib/search/find-communities';
 import {
   INDEXED_COLUMNS,
   NOTHING_KNOWN_NEAR,

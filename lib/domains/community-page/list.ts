@@ -9,7 +9,7 @@ import {
   type FoundList,
   type FoundCommunity,
   type ListQuery,
-} from '@/lib/search/index/find-communities';
+} from '@/lib/search/find-communities';
 import type { CommunityFilter, WholeListFilter } from '@/lib/search/input';
 import type { ListResponse } from './list-output';
 import type { CommunityIndex } from '@/lib/search/index/community-index';

@@ -5,7 +5,7 @@ import { operation } from '@/lib/platform/operations/operation';
 import { operationJson } from '@/lib/platform/operations/operation-json';
 import { mapPointsInput } from '@/lib/search/input';
 import type { CommunityIndex } from '@/lib/search/index/community-index';
-import { findCommunities, type FoundList } from '@/lib/search/index/find-communities';
+import { findCommunities, type FoundList } from '@/lib/search/find-communities';
 import { TABS } from '@/lib/shared/constants/communities';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
 import { prepareList } from './list';

@@ -8,7 +8,7 @@ import {
   type PublicSpot,
 } from '@/db/queries/communities/public-spots';
 import { milesBetween, type Spot } from '@/lib/shared/format/distance';
-import { indexedUniversities, type IndexedUniversity } from '@/lib/search/areas/university';
+import { indexedUniversities, type IndexedUniversity } from '@/lib/search/index/university';
 import type {
   IndexedCommunity,
   ListedWithin,

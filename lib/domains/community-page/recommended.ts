@@ -1,6 +1,6 @@
 import type { Db } from '@/db/client';
 import { quizWishesOf, recommendationReason } from '@/db/queries/communities/recommendations';
-import type { FoundList } from '@/lib/search/index/find-communities';
+import type { FoundList } from '@/lib/search/find-communities';
 import { answersOf } from '@/lib/search/index/rank-by-wishes';
 import { parseWishes } from '@/lib/search/wishes/address';
 import type { ListedRecommendation } from './list-output';

@@ -6,7 +6,7 @@ import { WriteBuffer } from '@/lib/platform/cache/write-buffer';
 import { can } from '@/lib/shared/access/can';
 import { processSingleton } from '@/lib/shared/constants/process-singleton';
 import type { AnyFilter } from '@/lib/search/filters';
-import type { FoundCommunity } from '@/lib/search/index/find-communities';
+import type { FoundCommunity } from '@/lib/search/find-communities';
 import { parseWishes } from '@/lib/search/wishes/address';
 import type { Wish, WishKind } from '@/lib/search/wishes/wish';
 import { answerable } from './asked';

@@ -1,6 +1,6 @@
 import { listCallInput, type ListAddress } from '@/lib/search/address/list-address';
 import type { CommunityIndex } from '@/lib/search/index/community-index';
-import { knownMatches } from '@/lib/search/index/find-communities';
+import { knownMatches } from '@/lib/search/find-communities';
 import { wishReader } from '@/lib/search/index/wish-answers';
 import { getAllInput } from '@/lib/search/input';
 import { slotsFrom, type Slots } from '@/lib/search/sets/bitset';

@@ -2,9 +2,10 @@ import { STATES } from '@/lib/shared/reference/states';
 import type { CommunityIndex } from '../index/community-index';
 import { parseQuery } from '../text/query';
 import type { SearchArea } from '../output';
-import { countySlotKey } from './county-slots';
+import { countySlotKey } from '../index/county-slots';
 import { regionsIn, slotsOfRegion } from './regions';
-import { addressDegrees, namesSchool, townsOf, universityNamed } from './universities';
+import { addressDegrees } from '../index/university';
+import { namesSchool, townsOf, universityNamed } from './universities';
 
 /** More than so many would hide the communities. */
 const MOST_AREAS = 3;

@@ -3,7 +3,7 @@ import { STATES } from '@/lib/shared/reference/states';
 import { noSlots, type Slots } from '../sets/bitset';
 import type { CommunityIndex } from '../index/community-index';
 import { searchWords } from '../text/search-words';
-import { countySlotKey } from './county-slots';
+import { countySlotKey } from '../index/county-slots';
 
 /** Fewer letters of a region's name mean something else. */
 const LEAST_LETTERS = 5;

@@ -1,6 +1,6 @@
 import { milesBetween, type Spot } from '@/lib/shared/format/distance';
 import type { CommunityIndex } from '../index/community-index';
-import { plainName, type IndexedUniversity, type University } from './university';
+import { plainName, type IndexedUniversity, type University } from '../index/university';
 import { wordTable } from '@/lib/shared/format/word-table';
 
 /** What people call them, and how the public list has them. */
@@ -44,16 +44,6 @@ export function universityNamed(
   }
   return best;
 }
-
-/** As addresses have spots. */
-export const addressDegrees = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
-
-/** The university at a spot, as addresses have it. */
-export const universityAt = (
-  universities: readonly IndexedUniversity[],
-  { lat, long }: Spot,
-): University | undefined =>
-  universities.find((one) => addressDegrees(one.lat) === lat && addressDegrees(one.long) === long);
 
 export const namesSchool = (text: string): boolean =>
   SCHOOL.test(plainName(text)) || Object.hasOwn(SHORT_NAMES, plainName(text));

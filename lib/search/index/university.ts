@@ -22,3 +22,13 @@ export const plainName = (text: string): string =>
   searchWords(text)
     .filter((word) => word !== 'the')
     .join(' ');
+
+/** As addresses have spots. */
+export const addressDegrees = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
+
+/** The university at a spot, as addresses have it. */
+export const universityAt = (
+  universities: readonly IndexedUniversity[],
+  { lat, long }: Spot,
+): University | undefined =>
+  universities.find((one) => addressDegrees(one.lat) === lat && addressDegrees(one.long) === long);

@@ -11,7 +11,7 @@ import type {
   WishAnswer,
 } from '../wishes/wish';
 import { unionOf } from '../sets/bitset';
-import { universityAt } from '../areas/universities';
+import { universityAt } from './university';
 import type { CommunityIndex } from './community-index';
 import { gradeChoice, gradeDistance, gradeNear, gradeRange, type Gains } from './wish-grades';
 

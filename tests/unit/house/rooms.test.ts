@@ -26,6 +26,17 @@ function leadsTo(file: string, specifier: string): string | null {
   return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : null;
 }
 
+/** The same of the folders of lib/search. */
+const folders: Graph = new Map();
+
+function noteFolders(file: string, target: string): void {
+  const [from, to] = [path.posix.dirname(file), path.posix.dirname(target)];
+  if (from === to || !from.startsWith('lib/search/') || !to.startsWith('lib/search/')) return;
+  const targets = folders.get(from) ?? new Map<string, string>();
+  if (!targets.has(to)) targets.set(to, `${file} → ${target}`);
+  folders.set(from, targets);
+}
+
 let imports = 0;
 for (const file of FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
@@ -36,6 +47,7 @@ for (const file of FOLDERS.flatMap((folder) =>
     const target = leadsTo(file, specifier);
     if (target === null) continue;
     imports += 1;
+    noteFolders(file, target);
     const [from, to] = [roomOf(file), roomOf(target)];
     if (from === to || !ROOM.test(target) || !ROOM.test(file)) continue;
     const targets = graph.get(from) ?? new Map<string, string>();
@@ -73,4 +85,9 @@ test('no rooms import each other in a circle: move what both need into a room be
   expect(graph.size).toBeGreaterThan(40);
   expect(imports).toBeGreaterThan(7000);
   expect(circle(graph) ?? []).toEqual([]);
+});
+
+test('no folders of lib/search import each other, in whatever circle', () => {
+  expect(folders.size).toBeGreaterThan(5);
+  expect(circle(folders)).toBeNull();
 });

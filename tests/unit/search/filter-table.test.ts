@@ -3,7 +3,7 @@ import { LIST_KEYS } from '@/lib/search/address/filter-options';
 import { RANGE_GROUPS } from '@/lib/search/address/filter-ranges';
 import { formatListAddress, parseListAddress } from '@/lib/search/address/list-address';
 import { FILTERS, OPTION_FILTERS } from '@/lib/search/filters';
-import { findCommunities } from '@/lib/search/index/find-communities';
+import { findCommunities } from '@/lib/search/find-communities';
 import { CommunityIndex } from '@/lib/search/index/community-index';
 import { getAllInput } from '@/lib/search/input';
 import { optionCounts, unknownCounts } from '@/lib/search/output';

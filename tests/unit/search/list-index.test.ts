@@ -9,7 +9,7 @@ import {
   SCHOOL_FLAGS,
 } from '@/lib/shared/reference/insight-options';
 import { SUMMER_HIGHS } from '@/lib/search/filters/summer-high';
-import { findCommunities } from '@/lib/search/index/find-communities';
+import { findCommunities } from '@/lib/search/find-communities';
 import { getAllInput, type CommunityFilter } from '@/lib/search/input';
 import type { HealthcareCoverage } from '@/lib/search/filters/filter';
 import type { IndexedCommunity } from '@/lib/search/index/indexed-community';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCommunities } from '@/lib/search/index/find-communities';
+import { findCommunities } from '@/lib/search/find-communities';
 import { getAllInput } from '@/lib/search/input';
 import { demoIndex } from '../../support/demo-index';
 

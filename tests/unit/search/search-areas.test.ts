@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { indexedUniversities } from '@/lib/search/areas/university';
+import { indexedUniversities } from '@/lib/search/index/university';
 import { CommunityIndex } from '@/lib/search/index/community-index';
-import { findCommunities } from '@/lib/search/index/find-communities';
+import { findCommunities } from '@/lib/search/find-communities';
 import { getAllInput } from '@/lib/search/input';
 import { createTextIndex } from '@/lib/search/text/create-text-index';
 import { REGIONS } from '@/lib/shared/reference/regions';

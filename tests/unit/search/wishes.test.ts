@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findCommunities } from '@/lib/search/index/find-communities';
+import { findCommunities } from '@/lib/search/find-communities';
 import { answersOf, rankByWishes } from '@/lib/search/index/rank-by-wishes';
 import { wishReader } from '@/lib/search/index/wish-answers';
 import { stateOf } from '@/lib/search/wishes/miss';
