@@ -13,11 +13,11 @@ export interface PlaceName {
 
 /** 'City of Austin', 'Greater Boston', 'Urban Honolulu' */
 const BEFORE =
-  /^(?:the )?(?:greater|urban|(?:(?:charter )?township|city and county|city|town|village|borough|municipality|state) of) (?=.)/;
+  /^(?:the )?(?:greater|urban|(?:(?:charter )?(?:township|twp)|city and county|city|town|village|borough|boro|municipality|state) of) (?=.)/;
 
 /** 'Cary town', as the census writes it, 'Boston area', 'New York State' */
 const AFTER =
-  /(?<=.) (?:balance|metro|(?:metro(?:politan)? )?area|(?:(?:metro(?:politan)?|unified|consolidated) )?government|urban county|(?:charter )?township|city and borough|city|town|village|borough|municipality|cdp|state)$/;
+  /(?<=.) (?:balance|metro|(?:metro(?:politan)? )?area|(?:(?:metro(?:politan)?|unified|consolidated) )?government|urban county|(?:(?:charter )?(?:township|twp)|city and borough|city|town|village|borough|boro|municipality)(?: of)?|cdp|state)$/;
 
 /** 'stlouis' */
 const JOINED = /^(st|ft|mt)(?=[a-z]{4})/;
@@ -92,6 +92,7 @@ const SHORTER = wordTable({
   colo: 'CO',
   conn: 'CT',
   del: 'DE',
+  distofcolumbia: 'DC',
   fla: 'FL',
   ill: 'IL',
   ind: 'IN',
@@ -105,15 +106,20 @@ const SHORTER = wordTable({
   neb: 'NE',
   nebr: 'NE',
   nev: 'NV',
+  ncar: 'NC',
+  ndak: 'ND',
   okla: 'OK',
   ore: 'OR',
   penn: 'PA',
   penna: 'PA',
+  scar: 'SC',
+  sdak: 'SD',
   tenn: 'TN',
   tex: 'TX',
   wash: 'WA',
   wis: 'WI',
   wisc: 'WI',
+  wva: 'WV',
   wyo: 'WY',
 });
 

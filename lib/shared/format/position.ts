@@ -7,9 +7,27 @@ const GEO_JSON = new RegExp(
   String.raw`"coordinates"\s*:\s*\[\s*${NUMBER}\s*,\s*${NUMBER}(?:\s*,\s*[-\d.]+)?\s*\]`,
 );
 const PAIR = new RegExp(
-  String.raw`^[(\[]?\s*${NUMBER}\s*°?\s*([NS])?\s*(?:[,;/]\s*|\s+)${NUMBER}\s*°?\s*([EW])?\s*[)\]]?$`,
+  String.raw`^[(\[]?\s*${NUMBER}\s*°?\s*([NS])?\s*(?:[,;/|]\s*|\s+)${NUMBER}\s*°?\s*([EW])?\s*[)\]]?$`,
   'i',
 );
+
+const DEGREES =
+  /(\d{1,3})\s*°\s*(\d{1,2}(?:\.\d+)?)\s*['’′]\s*(?:(\d{1,2}(?:\.\d+)?)\s*(?:["”″]|''))?/g;
+const NAMES = /\b(?:lat(?:itude)?|lon(?:g(?:itude)?)?|lng)\b\s*[:=]?\s*/gi;
+/** 'N 35.5951 W 82.5515' */
+const LETTER_FIRST = /^([NS])\s*([\d.]+)\s*°?[\s,;]*([EW])\s*([\d.]+)\s*°?$/i;
+/** '35,5951; -82,5515' */
+const DECIMAL_COMMAS = /^([-+]?\d{1,3}),(\d+)\s*[;|\s]\s*([-+]?\d{1,3}),(\d+)$/;
+
+/** The same position, written in the usual way. */
+const inUsualForm = (text: string): string =>
+  text
+    .replace(DEGREES, (_, degrees: string, minutes: string, seconds = '0') =>
+      String(Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600),
+    )
+    .replace(NAMES, '')
+    .replace(LETTER_FIRST, '$2 $1, $4 $3')
+    .replace(DECIMAL_COMMAS, '$1.$2, $3.$4');
 
 const toNumber = (text: string): number => Number(text.replace('−', '-'));
 
@@ -26,7 +44,8 @@ export function readPosition(text: string): string | null {
   const trimmed = text.trim();
   const [, south = '', west = ''] = POINT.exec(trimmed) ?? GEO_JSON.exec(trimmed) ?? [];
   if (south !== '') return inOrder(toNumber(south), toNumber(west));
-  const [, first = '', hemisphere = '', second = '', side = ''] = PAIR.exec(trimmed) ?? [];
+  const [, first = '', hemisphere = '', second = '', side = ''] =
+    PAIR.exec(inUsualForm(trimmed)) ?? [];
   if (first === '' || second === '') return null;
   const signed = (number: string, letter: string, negative: string) =>
     letter.toUpperCase() === negative ? -Math.abs(toNumber(number)) : toNumber(number);

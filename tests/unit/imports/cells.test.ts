@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { readListedPhone } from '@/lib/domains/imports/kinds/listed-phone';
+import { PLACE_FIELDS } from '@/lib/domains/imports/kinds/fields';
 import { saysNothing } from '@/lib/domains/imports/kinds/says-nothing';
+import { readPlaceName, readState } from '@/lib/search/text/place-names';
 import { guarded, unguarded } from '@/lib/shared/format/formula-guard';
+import { readPosition } from '@/lib/shared/format/position';
 
 test.each([
   '(828) 555-0142 x12',
@@ -25,6 +28,10 @@ test.each([
   'tel:828-555-0142 or 828-555-0143',
   '828-555-0142 Mon–Fri 8–5',
   '828‑555‑0142 (main)',
+  'Toll-free: 828-555-0142',
+  'T: 828-555-0142',
+  'P 828.555.0142',
+  'Cell # 828-555-0142',
 ])('the number of “%s” is clear', (text) => {
   expect(readListedPhone(text)).toBe('8285550142');
 });
@@ -74,3 +81,77 @@ test.each(['=1', '+1', '-5', '@x', "'=1", "''=1", "'quoted'", '', "'", '\t=1', '
     expect(guarded(text)).not.toMatch(/^[=+\-@\t\r]/);
   },
 );
+
+test.each([
+  ...[
+    'N/A',
+    'n / a',
+    'Not Applicable',
+    'not avail.',
+    'None listed',
+    'no phone',
+    '-none-',
+    '— none —',
+  ],
+  ...[
+    '???',
+    '(null)',
+    '00',
+    '#REF!',
+    'no web site',
+    'No Website Listed',
+    'Does not apply',
+    '[none]',
+  ],
+])('“%s” says nothing', (text) => {
+  expect(saysNothing(text)).toBe(true);
+});
+
+test.each([
+  'POINT Z (-82.5 35.5 0)',
+  '{"type":"Point","coordinates":[-82.5,35.5]}',
+  'N35.5, W82.5',
+  'N 35.5 W 82.5',
+  '35.5|-82.5',
+  '35,5; -82,5',
+  '35,5 -82,5',
+  "35°30'N, 82°30'W",
+  '35°30\'00"N 82°30\'00"W',
+  'lat=35.5 lon=-82.5',
+  'Latitude: 35.5, Longitude: -82.5',
+  '[-82.5, 35.5]',
+])('the position of “%s” is read', (text) => {
+  expect(readPosition(text)).toBe('35.5 -82.5');
+});
+
+test('degrees with a comma are degrees, and other numbers none', () => {
+  const { latitude } = PLACE_FIELDS;
+  expect(latitude.read('35,5951')).toEqual({ value: '35.5951' });
+  expect(latitude.read('35,595')).toEqual({ value: null });
+  expect(latitude.read('683,511')).toEqual({ value: null });
+});
+
+test.each([
+  ...[
+    'Town of Boone',
+    'BOONE TOWN',
+    'Boone (Town)',
+    'Boone, Town of',
+    'Boone Twp.',
+    'Twp of Boone',
+  ],
+  ...['Boro of Boone', 'Boone Boro', 'Boone, NC', 'Boone N.C.', 'Charter Township of Boone'],
+])('“%s” names Boone', (text) => {
+  expect(readPlaceName(text).map(({ name }) => name)).toContain('boone');
+});
+
+test.each([
+  ['W. Va.', 54],
+  ['N. Car.', 37],
+  ['S. Dak.', 46],
+  ['Dist. of Columbia', 11],
+  ['USA-NC', 37],
+  ['North Carolina (NC)', 37],
+])('the state “%s” is read', (text, id) => {
+  expect(readState(text)).toBe(id);
+});

@@ -63,7 +63,8 @@ const readZip = (text: string): string | null => {
 
 /** Lists write 0 where they don't know a position. */
 const readDegrees = (text: string, most: number): string | null => {
-  const degrees = Number(text);
+  // A comma is a decimal point, but before three digits, where it may part thousands.
+  const degrees = Number(text.replace(/^([-+]?\d{1,3}),(\d{1,2}|\d{4,})$/, '$1.$2'));
   return text !== '' && degrees !== 0 && Math.abs(degrees) <= most ? String(degrees) : null;
 };
 

@@ -1,7 +1,8 @@
 import { readPhoneParts } from '@/lib/shared/format/phone-number';
 
 /** What lists write before a number. */
-const LABEL = /^'*\s*(?:(?:tel|telephone|phone|ph|main|office|call)\b[.:\s]*)?/i;
+const LABEL =
+  /^'*\s*(?:(?:tel|telephone|phone|ph|p|t|main|office|call|cell|mobile|local|toll[\s-]*free)\b[.:#\s]*)?/i;
 
 /** Where a number may end: before a sign, a word, or the next number. */
 const ENDS =

@@ -1,11 +1,13 @@
 /** What stands around a word that says nothing: '(none)', '<null>', '"N/A"'. */
-const AROUND = /^[\s([{<"'“‘*]+|[\s)\]}>"'”’*.!]+$/g;
+const AROUND = /^[\s([{<"'“‘*–—-]+|[\s)\]}>"'”’*.!–—-]+$/g;
 
 const NOTHING = new RegExp(
   `^(?:${[
     String.raw`n\s*[./\\-]?\s*a`,
-    String.raw`not[\s_-]+(?:available|applicable|given|provided|known|listed|specified|reported|found|recorded|assigned|entered|disclosed)`,
+    String.raw`not[\s_-]+(?:avail(?:able)?|applicable|given|provided|known|listed|specified|reported|found|recorded|assigned|entered|disclosed)`,
     String.raw`(?:none|no)[\s_-]+(?:available|given|provided|known|listed|specified|reported|found|data|info|information|value|entry|phone|telephone|number|phone number|website|web site|address|email)`,
+    String.raw`no[\s_-]+(?:phone|telephone|website|web site|address|email|url)[\s_-]+(?:available|given|provided|known|listed|found)`,
+    String.raw`does(?: not|n['’]t) apply`,
     'none|null|nil|nan|undefined|unknown|unk|unavailable|unspecified|unlisted|tbd|tba',
     String.raw`to be (?:determined|announced)`,
     // What spreadsheets write where a formula has no result.
