@@ -13,7 +13,7 @@ const stalled = () => new LoggableError('The storage stopped sending in the midd
  * The bytes of a stored file as they come, with an error where there are fewer or more than there
  * must be, or none for too long: without them, a client would wait for ever.
  * @param bytes how many there must be
- * @param failed is told of the error
+ * @param failed gets the error
  */
 export function checkedStream(
   source: Bytes,
