@@ -65,7 +65,7 @@ export const PLACES_LOCK = 7_301_947;
 /** The queue of the task that fills in places. */
 const QUEUE = 'fill-places';
 
-export interface PlacesState {
+interface PlacesState {
   /** 'stopped': filling in was begun, and nothing goes on with it. */
   state: 'missing' | 'filling' | 'stopped' | 'done';
   /** How many communities there are. */

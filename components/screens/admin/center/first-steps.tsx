@@ -12,7 +12,7 @@ import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import { FIRST_STEPS } from '@/lib/shared/constants/work';
 import { formatCount } from '@/lib/shared/format/numbers';
 
-export type Steps = NonNullable<CallOutput<'user/get-first-steps'>['data']>;
+type Steps = NonNullable<CallOutput<'user/get-first-steps'>['data']>;
 
 /** Which steps are left; none of them in the demo. */
 function stepsLeft(steps: Steps | null | undefined): number {
