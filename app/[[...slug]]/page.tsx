@@ -58,7 +58,12 @@ export default async function SinglePage({ params, searchParams }: SinglePagePro
         <Frame>
           <NeedsJavaScript />
           <div data-until-shell="here">
-            <SearchPage searchText={text} cards={found.cards} count={found.count} note={searchNote(found)} />
+            <SearchPage
+              searchText={text}
+              cards={found.cards}
+              count={found.count}
+              note={searchNote(found)}
+            />
           </div>
           <ScreenPlaceholders />
         </Frame>

@@ -26,13 +26,10 @@ test('an unknown page says so, in the theme of this browser and with what its se
   await expect(page.getByText("We can't seem to find the page you're looking for.")).toBeVisible();
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Log in' })).toBeVisible();
-  await page.evaluate(
-    ([key]) => {
-      localStorage.setItem(key, 'dark');
-      document.cookie = 'token=4102444800; path=/';
-    },
-    [THEME_KEY],
-  );
+  await page.evaluate((key) => {
+    localStorage.setItem(key, 'dark');
+    document.cookie = 'token=4102444800; path=/';
+  }, THEME_KEY);
   await page.goto('/community/999999999/x');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(header.getByRole('link', { name: 'Account' })).toBeVisible();

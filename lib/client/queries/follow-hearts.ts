@@ -33,7 +33,7 @@ const isOfFavorites = ({ queryKey: [path, input] }: Query): boolean =>
 
 /** Which community a status is about: only its query knows. */
 const subjectOf = (queryKey: QueryKey): number =>
-  (queryKey[1] as CallInput<'community/get-status'>).communityId;
+  Number((queryKey[1] as CallInput<'community/get-status'>).communityId);
 
 function cardsIn(read: unknown): Card[] {
   if (!isObject(read)) return [];

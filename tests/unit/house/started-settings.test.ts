@@ -9,6 +9,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'tests/runner/tools.ts': 'tools of developers',
   'tests/bench/calls.ts': 'who asks',
   'tests/bench/load.ts': 'who asks',
+  'tests/bench/log-ins.ts': 'loops that keep the machine busy',
   'tests/server/commands/command-ends.test.ts': 'what all commands are made of, alone',
   'tests/server/http/log-values.test.ts': 'the log alone',
   'tests/server/supply/sbom.test.ts': 'a command that reads no setting',
