@@ -1,14 +1,15 @@
 import { BlobSource, Input, MATROSKA, MP4, QTFF, UrlSource, WEBM } from 'mediabunny';
+import { wordTable } from '@/lib/shared/format/word-table';
 
 /** Whose videos many browsers don't play, as people know them. */
-const NAMES: Record<string, string> = {
+const NAMES = wordTable({
   hevc: 'HEVC',
   prores: 'ProRes',
   mp4v: 'MPEG-4 Visual',
   jpeg: 'Motion JPEG',
   dvh1: 'Dolby Vision',
   dvhe: 'Dolby Vision',
-};
+});
 
 /** What every current browser plays. */
 const PLAYED = ['avc', 'vp8', 'vp9', 'av1'];
