@@ -12,20 +12,52 @@ const lines = text('Dockerfile')
 const stepsOf = (word: string) =>
   lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length).trim());
 
-const service = z.object({
+const words = z.union([z.string(), z.array(z.string())]);
+const duration = z.string().regex(/^(\d+(ms|s|m|h))+$/);
+/**
+ * What we use of the Compose Specification (github.com/compose-spec/compose-spec, 05-services.md), as
+ * strictly as `docker compose config` reads it: a word that it doesn't know is refused.
+ */
+const service = z.strictObject({
   image: z.string().optional(),
   build: z.string().optional(),
   restart: z.literal('always'),
-  volumes: z.array(z.string()).optional(),
+  stop_grace_period: duration.optional(),
+  env_file: z.string().optional(),
   environment: z.record(z.string(), z.string()).optional(),
-  depends_on: z.unknown().optional(),
-  healthcheck: z.unknown().optional(),
+  ports: z.array(z.string().regex(/^(\d+|\$\{\w+:-[\d.:]+\}):\d+$/)).optional(),
+  volumes: z.array(z.string().regex(/^[\w./-]+:\/[\w./-]+(:ro)?$/)).optional(),
+  depends_on: z
+    .union([
+      z.array(z.string()),
+      z.record(
+        z.string(),
+        z.strictObject({ condition: z.enum(['service_started', 'service_healthy']) }),
+      ),
+    ])
+    .optional(),
+  healthcheck: z
+    .strictObject({
+      test: z.tuple([z.enum(['CMD', 'CMD-SHELL']), z.string()]),
+      interval: duration,
+      timeout: duration,
+      retries: z.int().positive(),
+    })
+    .optional(),
+  command: words.optional(),
+  entrypoint: words.optional(),
+  working_dir: z.string().optional(),
 });
-const composeFile = z.object({
-  name: z.string(),
-  services: z.record(z.string(), service),
-  volumes: z.record(z.string(), z.object({})),
-});
+const PARTS = /^x-[\w-]+$/;
+const composeFile = z.preprocess(
+  (file) =>
+    Object.fromEntries(Object.entries(file as object).filter(([name]) => !PARTS.test(name))),
+  z.strictObject({
+    name: z.string(),
+    services: z.record(z.string(), service),
+    volumes: z.record(z.string(), z.strictObject({})),
+  }),
+);
 const FILES = ['ops/compose.yml', 'ops/compose.cluster.yml'];
 const read = (file: string) => composeFile.parse(parse(text(file), { merge: true }));
 
