@@ -45,7 +45,9 @@ const render: Parameters<typeof withPageCache>[0] = async (request, response) =>
   await meanwhile();
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.setHeader('cache-control', 'private, no-cache, no-store');
-  if (isGone || path.endsWith('/elsewhere')) response.statusCode = 404;
+  // Next renders the page of what is missing as any other.
+  const isThere = path === '/not-found' || !(isGone || path.endsWith('/elsewhere'));
+  if (!isThere) response.statusCode = 404;
   const linked = named ? `<a href="/community/${named}/near-by">near</a>` : '';
   response.write(`${linked}<script>${SCRIPTS[0]}</script><p>${row?.population ?? 'none'}</p>`);
   response.write('<script src="/_next/static/a.js" async=""></script>');
@@ -267,8 +269,9 @@ test('an address that answers with 404 is kept by a CDN for ten seconds, never h
     expect(status).toBe(404);
     expect(header('cache-control')).toBe('public, max-age=0, s-maxage=10');
     expect(header('content-security-policy')).toContain(hashOf(SCRIPTS[0]));
-    expect(rendered).toHaveLength(times);
+    expect(rendered.filter(({ path }) => path === elsewhere)).toHaveLength(times);
   }
+  expect(rendered.filter(({ path }) => path === '/not-found').length).toBeLessThanOrEqual(1);
 });
 
 test('someone who goes away in the middle takes nothing from others', async () => {

@@ -1,11 +1,17 @@
 import net from 'node:net';
 
-/** Stands between the app and its database, and can lose everything that is sent. */
+/**
+ * Stands between the app and its database, and can lose everything that is sent, refuse to connect,
+ * or pass on each piece late.
+ */
 export async function silentProxy(target: URL) {
   let isSilent = false;
+  let isRefusing = false;
+  let late = 0;
   let lost = 0;
   const sockets = new Set<net.Socket>();
   const server = net.createServer((client) => {
+    if (isRefusing) return void client.destroy();
     if (isSilent) lost += 1;
     const upstream = net.connect(Number(target.port), target.hostname);
     for (const [from, to] of [
@@ -13,7 +19,8 @@ export async function silentProxy(target: URL) {
       [upstream, client],
     ] as const) {
       sockets.add(from);
-      from.on('data', (bytes) => !isSilent && to.write(bytes));
+      const pass = (bytes: Buffer) => !isSilent && !to.destroyed && to.write(bytes);
+      from.on('data', (bytes) => (late ? setTimeout(pass, late, bytes) : pass(bytes)));
       from.on('error', () => {});
       from.on('close', () => {
         sockets.delete(from);
@@ -28,10 +35,20 @@ export async function silentProxy(target: URL) {
   return {
     url: url.href,
     silence: () => void (isSilent = true),
+    /** Ends what is connected, and everybody who connects. */
+    refuse: () => {
+      isRefusing = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    /** @param milliseconds that each piece takes from now on */
+    delay: (milliseconds: number) => void (late = milliseconds),
     /** How many connections were opened during silences. */
     lostAttempts: () => lost,
     /** What was sent in between stays lost. */
-    mend: () => void (isSilent = false),
+    mend: () => {
+      isSilent = isRefusing = false;
+      late = 0;
+    },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of sockets) socket.destroy();
