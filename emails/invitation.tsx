@@ -30,12 +30,15 @@ function Invitation({ firstName, place, inviter, home, link, declineLink }: Invi
         {`${inviter ? `${inviter} from ${BRAND}` : BRAND} invites you to be the Community Representative for ${place}. People who look for a place to live read on ${BRAND} what it’s like there, and you’d be the one to tell them.`}
       </Paragraph>
       <Paragraph>
-        {`${BRAND} is a website where people compare cities and towns to live in. Representing a community is free, and takes about an hour a month. Have a look: `}
+        {`${BRAND} is a website where people compare cities and towns to live in. Representing a community is free, and takes about an hour a month.`}
+      </Paragraph>
+      <Action label="See the invitation" link={link} />
+      <Paragraph>
+        {`Would you like to see ${BRAND} first? `}
         <Link href={home} {...look('link')}>
           {home}
         </Link>
       </Paragraph>
-      <Action label="See the invitation" link={link} />
       <Paragraph>
         {`The link works for ${durationInWords(INVITATION_LIFETIME)} and is only for you. Please don’t forward it.`}
       </Paragraph>

@@ -50,7 +50,8 @@ test(`an app that loses its ${faultKind} database as soon as it is ready goes on
     },
   });
   try {
-    expect(losing).toBeDefined();
+    // The log is written a moment later.
+    await vi.waitUntil(() => losing !== undefined, { timeout: 30_000, interval: 20 });
     await losing;
     await works(app);
     await database.lose();

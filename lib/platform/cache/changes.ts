@@ -126,7 +126,9 @@ export class ChangeFeed {
     if (!this.reading) return (this.reading = this.readOnce());
     const begin = () => {
       this.next = undefined;
-      return (this.reading = this.readOnce());
+      const reading = (this.reading = this.readOnce());
+      // Those have waited for the read before, which found out.
+      return this.isSilent ? withTimeout(reading, SILENT_PATIENCE_MS, late) : reading;
     };
     return (this.next = this.reading.then(begin, begin));
   }

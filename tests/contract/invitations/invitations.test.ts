@@ -68,7 +68,7 @@ describe('an invitation', () => {
     const letter = await emailTo(emailId, 'invitation');
     expect(letter.text).toContain('Test Person');
     expect(letter.text).toContain('14 days');
-    expect(letter.text).toContain(`Have a look: ${TEST_APP_URL}`);
+    expect(letter.text).toContain(`Would you like to see Wherewell first? ${TEST_APP_URL}`);
     expect(letter.text).toContain('free, and takes about an hour a month');
     expect(letter.text).toContain(`/#/app/decline-invitation/${linkId}`);
     const { body } = await details(linkId);

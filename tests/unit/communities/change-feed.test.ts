@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ChangeFeed, type Changes } from '@/lib/platform/cache/changes';
 
 /** A feed that has another change at each read. */
@@ -34,4 +34,20 @@ test('who waits for changes gets its answer, although somebody always writes mor
   }
   // Each once, in order.
   expect(heard).toEqual(Array.from(heard, (_, at) => at + (heard[0] ?? 0)));
+});
+
+test('who asks while a read gets no answer waits for that read, and hardly longer', async () => {
+  vi.useFakeTimers();
+  try {
+    const feed = new ChangeFeed(() => new Promise(() => {}));
+    const subscription = feed.onChanges(() => Promise.resolve());
+    const ended: string[] = [];
+    const asks = (who: string) => void subscription.sync().catch(() => ended.push(who));
+    asks('first');
+    asks('second');
+    await vi.advanceTimersByTimeAsync(2400);
+    expect(ended).toEqual(['first', 'second']);
+  } finally {
+    vi.useRealTimers();
+  }
 });

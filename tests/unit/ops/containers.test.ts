@@ -15,8 +15,8 @@ const stepsOf = (word: string) =>
 const words = z.union([z.string(), z.array(z.string())]);
 const duration = z.string().regex(/^(\d+(ms|s|m|h))+$/);
 /**
- * What we use of the Compose Specification (github.com/compose-spec/compose-spec, 05-services.md), as
- * strictly as `docker compose config` reads it: a word that it doesn't know is refused.
+ * What we use of the Compose Specification (github.com/compose-spec/compose-spec, 05-services.md),
+ * as strictly as `docker compose config` reads it: a word that it doesn't know is refused.
  */
 const service = z.strictObject({
   image: z.string().optional(),
