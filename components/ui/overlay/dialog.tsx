@@ -65,10 +65,9 @@ function makeScrollable(box: HTMLDivElement | null): void {
   if (!box.querySelector('a, button, input, select, textarea')) box.tabIndex = 0;
 }
 
-function firstField(dialog: EventTarget | null, empty: boolean): HTMLElement | undefined {
-  if (!(dialog instanceof Element)) return undefined;
+function firstField(dialog: Element, empty: boolean): HTMLElement | undefined {
   const fields = [...dialog.querySelectorAll<HTMLInputElement>('input, textarea, select')];
-  return (empty && fields.find(({ value }) => value === '')) || fields[0];
+  return fields.find(({ value }) => !empty || !value) ?? fields[0];
 }
 
 /** Escape closes the open list of a field, and the dialog around it only after that. */
@@ -139,7 +138,7 @@ function Frame({
             const active = document.activeElement;
             if (active !== document.body) opener.current = active;
             const first = startsInField
-              ? firstField(event.target, startsInField === 'empty')
+              ? firstField(event.target as Element, startsInField === 'empty')
               : initialFocus?.current;
             if (!first) return;
             event.preventDefault();

@@ -1,15 +1,14 @@
 import { BlobSource, Input, MATROSKA, MP4, QTFF, UrlSource, WEBM } from 'mediabunny';
-import { wordTable } from '@/lib/shared/format/word-table';
 
 /** Whose videos many browsers don't play, as people know them. */
-const NAMES = wordTable({
-  hevc: 'HEVC',
-  prores: 'ProRes',
-  mp4v: 'MPEG-4 Visual',
-  jpeg: 'Motion JPEG',
-  dvh1: 'Dolby Vision',
-  dvhe: 'Dolby Vision',
-});
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['hevc', 'HEVC'],
+  ['prores', 'ProRes'],
+  ['mp4v', 'MPEG-4 Visual'],
+  ['jpeg', 'Motion JPEG'],
+  ['dvh1', 'Dolby Vision'],
+  ['dvhe', 'Dolby Vision'],
+]);
 
 /** What every current browser plays. */
 const PLAYED = ['avc', 'vp8', 'vp9', 'av1'];
@@ -36,7 +35,7 @@ export async function rareCodec(video: Blob | URL): Promise<string | null> {
     if (!pictures) return null;
     const codec = (await pictures.getCodec()) ?? pictures.internalCodecId;
     if (typeof codec !== 'string') return null;
-    if (!PLAYED.includes(codec)) return NAMES[codec.trim()] ?? codec.trim();
+    if (!PLAYED.includes(codec)) return NAMES.get(codec.trim()) ?? codec.trim();
     const parameters = codec === 'avc' ? await pictures.getCodecParameterString() : null;
     return isRareProfile(parameters) ? 'H.264 with more than 8 bits a color' : null;
   } catch {
