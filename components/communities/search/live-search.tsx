@@ -39,9 +39,6 @@ export default function LiveSearch({
   const { text, setText, communities, areas, note, count, settled, failed } =
     useSuggestions(initialText);
   const more = communities.length > 0 && count > communities.length;
-  const shown = areas.length + communities.length;
-  const said = statusWords(shown, count, failed);
-  const withNote = note && (shown > 0 ? `${said}. ${note}` : note);
   return (
     <Combobox<Item>
       field={{
@@ -73,7 +70,11 @@ export default function LiveSearch({
         else if ('stateIds' in item) onList(areaPath(item));
         else onVisit(item);
       }}
-      status={settled ? withNote || said : null}
+      status={
+        settled
+          ? statusWords({ shown: areas.length + communities.length, count, failed, note })
+          : null
+      }
     />
   );
 }
@@ -96,9 +97,22 @@ function SeeAll({ count }: { count: number }) {
   );
 }
 
-function statusWords(shown: number, count: number, failed: boolean): string {
+interface Shown {
+  shown: number;
+  count: number;
+  failed: boolean;
+  note: string | null;
+}
+
+function statusWords({ shown, count, failed, note }: Shown): string {
   if (failed) return 'Suggestions aren’t available right now. Press Enter to search.';
+  if (shown === 0 && note) return note;
   if (shown === 0) return 'No community by that name. Check the spelling, or browse the full list.';
-  if (count > shown) return `${shown} suggestions, ${count.toLocaleString('en-US')} in all`;
-  return shown === 1 ? '1 suggestion' : `${shown} suggestions`;
+  const said =
+    count > shown
+      ? `${shown} suggestions, ${count.toLocaleString('en-US')} in all`
+      : shown === 1
+        ? '1 suggestion'
+        : `${shown} suggestions`;
+  return note ? `${said}. ${note}` : said;
 }

@@ -7,5 +7,5 @@ export function searchNote({
 }: Pick<ListResponse, 'leftOut' | 'notCovered'>): string | null {
   if (notCovered)
     return `We don’t cover ${notCovered}: our places are in the 50 states and Washington, DC.`;
-  return leftOut ? `We left out: “${leftOut.join('”, “')}”.` : null;
+  return leftOut ? `We left out: ${leftOut.map((words) => `“${words}”`).join(', ')}.` : null;
 }

@@ -65,9 +65,10 @@ function makeScrollable(box: HTMLDivElement | null): void {
   if (!box.querySelector('a, button, input, select, textarea')) box.tabIndex = 0;
 }
 
-function firstField(dialog: Element, empty: boolean): HTMLElement | undefined {
+function firstField(dialog: EventTarget | null, empty: boolean): HTMLElement | undefined {
+  if (!(dialog instanceof Element)) return undefined;
   const fields = [...dialog.querySelectorAll<HTMLInputElement>('input, textarea, select')];
-  return fields.find(({ value }) => !empty || !value) ?? fields[0];
+  return (empty && fields.find(({ value }) => value === '')) || fields[0];
 }
 
 /** Escape closes the open list of a field, and the dialog around it only after that. */
@@ -138,7 +139,7 @@ function Frame({
             const active = document.activeElement;
             if (active !== document.body) opener.current = active;
             const first = startsInField
-              ? firstField(event.target as Element, startsInField === 'empty')
+              ? firstField(event.target, startsInField === 'empty')
               : initialFocus?.current;
             if (!first) return;
             event.preventDefault();

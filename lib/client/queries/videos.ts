@@ -25,6 +25,4 @@ export const videoKeys = {
   review: (requestId: string) => videoQueries.review(requestId).queryKey,
   inbox: callKey('community/list-consultations'),
   consultations: (communityId: number) => videoQueries.consultations(communityId).queryKey,
-  /** How the pictures of a stored video are written: its own tables say so. */
-  codec: (address: string) => ['codec of a video', address] as const,
 };

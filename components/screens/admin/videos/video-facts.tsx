@@ -4,7 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/input/checkbox';
 import { readRareCodec } from '@/components/videos/read-codec';
 import { VideoPlayer, type FileFacts } from '@/components/videos/video-player';
-import { videoKeys, videoQueries } from '@/lib/client/queries/videos';
+import { videoCodecKeys } from '@/lib/client/queries/video-codecs';
+import { videoQueries } from '@/lib/client/queries/videos';
 import { BYTES_IN_MEGABYTE, VIDEO_GUIDANCE } from '@/lib/domains/videos/constants';
 import { notForAll } from '@/lib/domains/videos/video-guidance';
 import { formatMoment } from '@/lib/shared/format/dates';
@@ -19,7 +20,7 @@ interface VideoToReviewProps {
 export function VideoToReview({ requestId, video, label }: VideoToReviewProps) {
   const [file, setFile] = useState<FileFacts>();
   const { data: rare } = useQuery({
-    queryKey: videoKeys.codec(video.video),
+    queryKey: videoCodecKeys.of(video.video),
     queryFn: () => readRareCodec(video.video),
   });
   return (
