@@ -47,7 +47,7 @@ export default function AuthDialog({ tab: first, then, aim, more, onClose }: Aut
       onOpenChange={(open) => !open && close()}
       size="small"
       title={aim ? `${AIMED[tab]} to ${aim}` : AUTH_TITLES[tab]}
-      startsInField
+      startsInField="empty"
     >
       <AuthTabs
         tab={tab}

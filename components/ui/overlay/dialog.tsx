@@ -34,8 +34,8 @@ export interface DialogProps {
   dismissable?: boolean;
   /** What has the focus first, if not the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** A form: its first field has the focus first. */
-  startsInField?: boolean;
+  /** A form: its first field has the focus first, or the first one that is still empty. */
+  startsInField?: boolean | 'empty';
   /** false where the component that opens it handles the browser's Back itself. */
   backCloses?: boolean;
   className?: string;
@@ -65,8 +65,11 @@ function makeScrollable(box: HTMLDivElement | null): void {
   if (!box.querySelector('a, button, input, select, textarea')) box.tabIndex = 0;
 }
 
-const firstField = (dialog: EventTarget | null): HTMLElement | null =>
-  dialog instanceof Element ? dialog.querySelector<HTMLElement>('input, textarea, select') : null;
+function firstField(dialog: EventTarget | null, empty: boolean): HTMLElement | undefined {
+  if (!(dialog instanceof Element)) return undefined;
+  const fields = [...dialog.querySelectorAll<HTMLInputElement>('input, textarea, select')];
+  return (empty && fields.find(({ value }) => value === '')) || fields[0];
+}
 
 /** Escape closes the open list of a field, and the dialog around it only after that. */
 const closesList = (target: EventTarget | null): boolean =>
@@ -135,7 +138,9 @@ function Frame({
           onOpenAutoFocus={(event) => {
             const active = document.activeElement;
             if (active !== document.body) opener.current = active;
-            const first = startsInField ? firstField(event.target) : initialFocus?.current;
+            const first = startsInField
+              ? firstField(event.target, startsInField === 'empty')
+              : initialFocus?.current;
             if (!first) return;
             event.preventDefault();
             first.focus();

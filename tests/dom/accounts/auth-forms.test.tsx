@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import AuthDialog from '@/components/auth/auth-dialog';
 import { AuthTabs } from '@/components/auth/auth-tabs';
 import VerifyChangeEmailScreen from '@/components/screens/auth/verify-change-email-screen';
 import VerifyScreen from '@/components/screens/auth/verify-screen';
@@ -315,4 +316,14 @@ describe('the address that verifies an email', () => {
     expect(window.location.hash).toBe('#/app/account');
     expect(session.refresh).toHaveBeenCalled();
   });
+});
+
+test.each([
+  ['the first field that is still empty', { firstName: 'Ada', lastName: null }, /^Last Name/],
+  ['the first field', { firstName: null, lastName: null }, /^First Name/],
+  ['the password where all else is known', { firstName: 'Ada', lastName: 'Lane' }, /^Password/],
+])('an invited person begins the sign-up in %s', async (_, names, label) => {
+  const invited = { id: 'x', emailId: 'ada@example.org', ...names };
+  show(<AuthDialog tab="sign-up" then={undefined} more={{ invited }} onClose={() => {}} />);
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
 });

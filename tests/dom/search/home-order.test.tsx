@@ -14,5 +14,5 @@ test('the home page says what it offers before it lists the states, and promises
     'Browse by state',
   ]);
   expect(document.body).not.toHaveTextContent(/\bcompare\b/i);
-  await screen.findByText('No communities yet.');
+  await screen.findByText('No communities yet: this site is new.');
 });

@@ -177,7 +177,7 @@ describe('the home page', () => {
       '/#/app/map',
     );
     expect(screen.queryByText('Pick up where you left off')).toBeNull();
-    await screen.findByText('No communities yet.');
+    await screen.findByText('No communities yet: this site is new.');
   });
 
   test('leads people who return to their last search and places, until somebody logs out', async () => {
@@ -197,13 +197,13 @@ describe('the home page', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['Town 3, NC', 'Town 5, NC', 'Town 4, NC', 'Town 2, NC']);
-    await screen.findByText('No communities yet.');
+    await screen.findByText('No communities yet: this site is new.');
     unmount();
     const nothing = () => {};
     new SignOut({ notify: () => 0, onEnding: nothing, onLeft: nothing }).forget('/app/home-page');
     open();
     expect(screen.queryByText('Pick up where you left off')).toBeNull();
-    await screen.findByText('No communities yet.');
+    await screen.findByText('No communities yet: this site is new.');
   });
 
   test('leads somebody with an account to the search they saved last and to their list', async () => {
@@ -229,7 +229,7 @@ describe('the home page', () => {
       'href',
       '/#/app/lists/b',
     );
-    await screen.findByText('No communities yet.');
+    await screen.findByText('No communities yet: this site is new.');
   });
 
   test('leads a visitor to the places that the browser keeps', async () => {
@@ -239,7 +239,7 @@ describe('the home page', () => {
       'href',
       '/#/app/community-list?tab=2',
     );
-    await screen.findByText('No communities yet.');
+    await screen.findByText('No communities yet: this site is new.');
   });
 
   test.each(['', 'null', '{', '[]', '{"places":[{}]}', '{"search":{"to":"https://else.example"}}'])(
@@ -248,7 +248,7 @@ describe('the home page', () => {
       localStorage.setItem('wherewell-left-off', text);
       open();
       expect(screen.queryByText('Pick up where you left off')).toBeNull();
-      await screen.findByText('No communities yet.');
+      await screen.findByText('No communities yet: this site is new.');
     },
   );
 });

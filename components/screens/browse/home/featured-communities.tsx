@@ -58,7 +58,7 @@ export function FeaturedCommunities() {
           ))}
         </div>
       ) : shown.length === 0 ? (
-        <p className="card text-ink-soft mt-6 p-6">No communities yet.</p>
+        <p className="card text-ink-soft mt-6 p-6">No communities yet: this site is new.</p>
       ) : (
         <ul className={GRID} {...PREFETCH_DETAILS}>
           {shown.map((community) => (
