@@ -17,8 +17,7 @@ interface NotSentPanelProps {
 }
 
 /** What was made offline and not accepted, until the person has read it. */
-export function NotSentPanel({ changes, onDismiss }: NotSentPanelProps) {
-  if (changes.length === 0) return null;
+export default function NotSentPanel({ changes, onDismiss }: NotSentPanelProps) {
   return (
     <section
       role="alert"

@@ -5,14 +5,18 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useSession } from '@/components/auth/session';
 import { UI_LABELS } from '@/components/ui/labels';
+import { lazyComponent } from '@/components/ui/loading/lazy-component';
 import { useToasts } from '@/components/ui/overlay/toasts';
 import { keepOffline, registerWorker } from '@/lib/client/offline/register-worker';
 import { mayPrefetch } from '@/lib/client/prefetch';
 import { savedDocumentAt } from '@/lib/client/offline/saved-document';
 import { PAGES } from '@/lib/shared/constants/paths';
-import { NotSentPanel, type NotSent } from './not-sent-panel';
+import type { NotSent } from './not-sent-panel';
 import { OfflineBar } from './offline-bar';
 import { useOfflineStores } from './use-offline-stores';
+
+/** Few ever see it. */
+const NotSentPanel = lazyComponent(() => import('./not-sent-panel'));
 
 const subscribeToNetwork = (listener: () => void) => onlineManager.subscribe(listener);
 const isOnlineNow = () => onlineManager.isOnline();
@@ -83,6 +87,7 @@ export default function Offline({ loadScreens }: OfflineProps) {
     label,
     reason: refusal,
   }));
+  const notSent = [...refused, ...lost];
   const onDismiss = (id: string) => {
     setLost((now) => now.filter((one) => one.id !== id));
     void dismiss(id);
@@ -95,7 +100,7 @@ export default function Offline({ loadScreens }: OfflineProps) {
         waiting={shown.waiting}
         onRetry={pageAt === null ? tryAgain : reload}
       />
-      <NotSentPanel changes={[...refused, ...lost]} onDismiss={onDismiss} />
+      {notSent.length > 0 && <NotSentPanel changes={notSent} onDismiss={onDismiss} />}
     </>,
     slot,
   );
