@@ -1,6 +1,5 @@
-import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
-import { SECTION_NAV_LINK } from '@/components/sections/page-layout';
+import { SectionLink } from '@/components/sections/section-link';
 import { focusHeading } from '@/components/ui/hooks/focus-heading';
 import { hasModifier } from '@/components/ui/hooks/has-modifier';
 import { useCurrentSection } from '@/components/ui/hooks/use-current-section';
@@ -42,20 +41,14 @@ export function PartsNav({ to, parts }: PartsNavProps) {
       <ul className="desk:flex-col desk:border-line desk:border-l flex flex-wrap">
         {parts.map(({ id, label }) => (
           <li key={id}>
-            <a
+            <SectionLink
               href={`${page}#${id}`}
-              data-leaves-freely
-              aria-current={id === current ? 'location' : undefined}
+              isCurrent={id === current}
               onClick={(event) => go(event, id)}
-              className={clsx(
-                SECTION_NAV_LINK,
-                id === current
-                  ? 'border-spruce text-spruce font-semibold'
-                  : 'text-ink-soft hover:text-ink border-transparent',
-              )}
+              leavesFreely
             >
               {label}
-            </a>
+            </SectionLink>
           </li>
         ))}
       </ul>

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RESET_FILTERS, seeResultsLabel } from '@/components/amenities/amenity-labels';
-import { Button } from '@/components/ui/button';
+import { FiltersSheet } from '@/components/ui/filters/filters-sheet';
 import { useDebouncedText } from '@/components/ui/hooks/use-debounced-text';
-import { Sheet } from '@/components/ui/overlay/dialog';
 import { DELAYS } from '@/lib/shared/constants/limits';
 import { activeJobFilters, NO_JOB_FILTER, type JobFilterInput } from './job-filter';
 import { JobFilterPanel } from './job-filter-panel';
@@ -35,31 +34,19 @@ export function JobFilterSheet({ filter, around, countOf, onDone }: JobFilterShe
   });
   const done = () => onDone({ ...draft, jobTitle: title.trim() });
   return (
-    <Sheet
-      title="Filters"
-      open
-      onOpenChange={(open) => {
-        if (!open) done();
+    <FiltersSheet
+      clear={{
+        label: RESET_FILTERS,
+        disabled: activeJobFilters(draft) === 0 && title === '',
+        onClear: () => {
+          setTitle('');
+          setDraft(NO_JOB_FILTER);
+        },
       }}
-      footer={
-        <>
-          <Button
-            variant="secondary"
-            disabled={activeJobFilters(draft) === 0 && title === ''}
-            onClick={() => {
-              setTitle('');
-              setDraft(NO_JOB_FILTER);
-            }}
-          >
-            {RESET_FILTERS}
-          </Button>
-          <Button onClick={done}>
-            {seeResultsLabel(
-              found.isPlaceholderData ? null : (found.data?.pagination.totalCount ?? null),
-            )}
-          </Button>
-        </>
-      }
+      doneLabel={seeResultsLabel(
+        found.isPlaceholderData ? null : (found.data?.pagination.totalCount ?? null),
+      )}
+      onDone={done}
     >
       <JobFilterPanel
         filter={draft}
@@ -68,6 +55,6 @@ export function JobFilterSheet({ filter, around, countOf, onDone }: JobFilterShe
         onFilter={(change) => setDraft((known) => ({ ...known, ...change }))}
         around={around}
       />
-    </Sheet>
+    </FiltersSheet>
   );
 }

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { seeResultsLabel } from '@/components/amenities/amenity-labels';
-import { Button } from '@/components/ui/button';
+import { FiltersSheet } from '@/components/ui/filters/filters-sheet';
 import { FoldedFilters } from '@/components/ui/filters/folded-filters';
-import { Sheet } from '@/components/ui/overlay/dialog';
 
 /** What a list is narrowed to, by name, as its address says it. */
 export type Filters = Readonly<Record<string, string>>;
@@ -63,29 +62,19 @@ function FilterSheet({ fields, said, onDone }: FilterSheetProps) {
       ),
     );
   return (
-    <Sheet
-      title="Filters"
-      open
-      onOpenChange={(open) => {
-        if (!open) done();
+    <FiltersSheet
+      clear={{
+        label: 'Clear all',
+        disabled: Object.values(draft).every((value) => value === ''),
+        onClear: () => setDraft(without(Object.keys(draft))),
       }}
-      footer={
-        <>
-          <Button
-            variant="secondary"
-            disabled={Object.values(draft).every((value) => value === '')}
-            onClick={() => setDraft(without(Object.keys(draft)))}
-          >
-            Clear all
-          </Button>
-          <Button onClick={done}>{seeResultsLabel(null)}</Button>
-        </>
-      }
+      doneLabel={seeResultsLabel(null)}
+      onDone={done}
     >
       {fields({
         said: draft,
         onChange: (changed) => setDraft((known) => ({ ...known, ...changed })),
       })}
-    </Sheet>
+    </FiltersSheet>
   );
 }

@@ -1,15 +1,10 @@
-import { clsx } from 'clsx';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { focusHeading } from '@/components/ui/hooks/focus-heading';
 import { scrollToElement } from '@/components/ui/hooks/use-section-scroll';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
 import type { Section, SectionAnchor } from '@/lib/domains/insights/sections';
-import {
-  BARE_SECTION_NAV,
-  SECTION_NAV,
-  SECTION_NAV_LINK,
-  SECTION_NAV_LIST,
-} from '@/components/sections/page-layout';
+import { BARE_SECTION_NAV, SECTION_NAV, SECTION_NAV_LIST } from '@/components/sections/page-layout';
+import { SectionLink } from '@/components/sections/section-link';
 import { StickyBar } from '@/components/ui/sticky-bar';
 import { hasModifier } from '@/components/ui/hooks/has-modifier';
 import { useCurrentSection } from '@/components/ui/hooks/use-current-section';
@@ -68,19 +63,13 @@ export function SectionNav({ communityId, search, sections, isBare, onGo }: Sect
       <ul ref={bar} className={SECTION_NAV_LIST}>
         {sections.map(({ anchor, label }) => (
           <li key={anchor} className="shrink-0">
-            <a
+            <SectionLink
               href={`${page}#${anchor}`}
-              aria-current={anchor === current ? 'location' : undefined}
+              isCurrent={anchor === current}
               onClick={(event) => go(event, anchor)}
-              className={clsx(
-                SECTION_NAV_LINK,
-                anchor === current
-                  ? 'border-spruce text-spruce font-semibold'
-                  : 'text-ink-soft hover:text-ink border-transparent',
-              )}
             >
               {label}
-            </a>
+            </SectionLink>
           </li>
         ))}
       </ul>

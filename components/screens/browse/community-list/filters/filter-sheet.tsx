@@ -2,8 +2,7 @@
 
 import { useState } from 'react';
 import { seeResultsLabel } from '@/components/amenities/amenity-labels';
-import { Button } from '@/components/ui/button';
-import { Sheet } from '@/components/ui/overlay/dialog';
+import { FiltersSheet } from '@/components/ui/filters/filters-sheet';
 import type { Wish } from '@/lib/search/wishes/wish';
 import { FilterGroups } from './filter-groups';
 import { useOptionCounts } from '../address/list-query';
@@ -31,28 +30,16 @@ export default function FilterSheet({ address, onApply, onClose }: FilterSheetPr
     onClose();
   };
   return (
-    <Sheet
-      title="Filters"
-      open
-      onOpenChange={(open) => {
-        if (!open) done();
+    <FiltersSheet
+      clear={{
+        label: 'Clear all',
+        disabled: countFilters(draft) === 0,
+        onClear: () => setDraft(NO_FILTERS),
       }}
-      footer={
-        <>
-          <Button
-            variant="secondary"
-            disabled={countFilters(draft) === 0}
-            onClick={() => setDraft(NO_FILTERS)}
-          >
-            Clear all
-          </Button>
-          <Button onClick={done}>
-            {seeResultsLabel(countFilters(draft) > 0 ? (count ?? null) : null)}
-          </Button>
-        </>
-      }
+      doneLabel={seeResultsLabel(countFilters(draft) > 0 ? (count ?? null) : null)}
+      onDone={done}
     >
       <FilterGroups address={chosen} onChange={setDraft} onWishes={setWishes} />
-    </Sheet>
+    </FiltersSheet>
   );
 }
