@@ -10,9 +10,12 @@ import {
   type Page,
   type Request,
 } from 'playwright/test';
+import type { Sql } from 'postgres';
 import { DEMO, PATIENT, startApp } from '../support/app';
 import { writeEvents } from '../support/audit-events';
+import { changeAtRest } from '../support/databases/change-at-rest';
 import { publishAges } from '../support/files/published-ages';
+import { writeLongTexts } from '../support/long-texts';
 import { PUSH_SETTINGS } from '../support/push-service';
 
 export { expect };
@@ -37,6 +40,8 @@ interface OfWorker {
   appUrl: string;
   /** The demo, with an audit log of 300,000 events; for tests that are `alone`. */
   busyUrl: string;
+  /** The demo, in which people wrote the longest words; for tests that are `alone`. */
+  wordyUrl: string;
   /** A browser that tests have one after the other, and that keeps the app's scripts in between. */
   kept: BrowserContext;
 }
@@ -48,12 +53,12 @@ interface OfWorker {
  */
 export async function withDemo(
   use: (url: string) => Promise<void>,
-  change?: (dataDir: string) => Promise<void>,
+  change?: (sql: Sql) => Promise<void>,
 ): Promise<void> {
   const publisher = await publishAges();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wherewell-e2e-'));
   cpSync(process.env.E2E_DATA ?? '', dataDir, { recursive: true });
-  await change?.(dataDir);
+  if (change) await changeAtRest(dataDir, change);
   const settings = {
     ...PATIENT,
     ...PUSH_SETTINGS,
@@ -75,9 +80,10 @@ export const test = base.extend<OfTest, OfWorker>({
   alone: [false, { option: true }],
   appUrl: [({}, use) => withDemo(use), { scope: 'worker', timeout: 360_000 }],
   busyUrl: [
-    ({}, use) => withDemo(use, (dataDir) => writeEvents(dataDir, 300_000)),
+    ({}, use) => withDemo(use, (sql) => writeEvents(sql, 300_000)),
     { scope: 'worker', timeout: 360_000 },
   ],
+  wordyUrl: [({}, use) => withDemo(use, writeLongTexts), { scope: 'worker', timeout: 360_000 }],
   baseURL: async ({ appUrl }, use) => {
     await use(appUrl);
   },

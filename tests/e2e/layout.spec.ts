@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { communityId, expect, LONG, test } from './fixtures';
-import { settled } from './screens';
+import { communityId, expect, expectNoOverflow, LONG, test } from './fixtures';
+import { SCREENS, settled } from './screens';
 import { actAs, REPRESENTATIVE } from './steps';
 
 const PHONE = { width: 375, height: 667 };
@@ -201,3 +201,15 @@ test(
     expect(track.backgroundColor).not.toBe(bar.backgroundColor);
   },
 );
+
+test.describe('with the longest words that people write', () => {
+  test.use({ alone: true, baseURL: ({ wordyUrl }, use) => use(wordyUrl) });
+
+  for (const { name, address } of SCREENS)
+    test(`${name} stays within the width of a phone`, LONG, async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      await page.goto(await address(page));
+      await settled(page);
+      await expectNoOverflow(page);
+    });
+});

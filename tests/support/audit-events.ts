@@ -1,5 +1,4 @@
-import postgres from 'postgres';
-import { freshSocketPath, startEmbedded } from '@/db/embedded';
+import type { Sql } from 'postgres';
 
 /** Events of one statement. */
 const PART = 20_000;
@@ -7,20 +6,8 @@ const PART = 20_000;
 /** A person of whom the log has few events among many. */
 export const RARE_PERSON = { name: 'Rare Jensenius', emailId: 'rare.jensenius@example.test' };
 
-/**
- * Fills the audit log of an embedded database that nobody has open: of each 10,000 events, one is
- * the rare person's, who renamed a facility.
- */
-export async function writeEvents(dataDir: string, events: number): Promise<void> {
-  const socketPath = freshSocketPath(dataDir);
-  const server = await startEmbedded(dataDir, socketPath);
-  const sql = postgres({
-    path: socketPath,
-    database: 'postgres',
-    username: 'postgres',
-    max: 1,
-    onnotice: () => {},
-  });
+/** Fills the audit log: of each 10,000 events, one is the rare person's, who renamed a facility. */
+export async function writeEvents(sql: Sql, events: number): Promise<void> {
   const [rare] = await sql<{ id: string }[]>`
     insert into users (email_id, first_name, last_name, role_id, password_hash, is_verified)
     values (${RARE_PERSON.emailId}, 'Rare', 'Jensenius', 1, '', true) returning id`;
@@ -38,6 +25,4 @@ export async function writeEvents(dataDir: string, events: number): Promise<void
         now() - interval '1 day' - (${events}::int - n) * interval '1 minute'
       from generate_series(${made + 1}::int, ${made + PART}::int) as n`;
   await sql`analyze audit_events`;
-  await sql.end();
-  await server.stop();
 }

@@ -26,8 +26,9 @@ const hashing = () =>
 /** Keyboards write one letter in several ways: the same password from each. */
 export const normalPassword = (password: string) => password.normalize('NFKC');
 
-/** Whether so many passwords wait that a stranger's isn't compared any more. */
-export const passwordsWaitLong = (): boolean => hashing().turns.isLong;
+/** Whether so few passwords wait that this one's would be compared. */
+export const hasRoomForPassword = (asker: QueuedCaller): boolean =>
+  hashing().turns.hasRoomFor(asker);
 
 /** @throws AppError 'unavailable' where too many passwords wait to be hashed */
 export function hashPassword(password: string, asker: QueuedCaller = TRUSTED): Promise<string> {

@@ -20,10 +20,15 @@ export class BoundedQueue {
     this.queue = new PQueue({ concurrency: bounds.atOnce });
   }
 
+  /** Whether one more would wait. */
+  get isBusy(): boolean {
+    return this.queue.pending >= this.bounds.atOnce;
+  }
+
   /** @throws AppError where there is no room, or the turn does not come in time */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    const { atOnce, waiting: most, appError } = this.bounds;
-    if (this.queue.pending >= atOnce && this.queue.size >= most) throw appError();
+    const { waiting: most, appError } = this.bounds;
+    if (this.isBusy && this.queue.size >= most) throw appError();
     const waiting = new AbortController();
     const timer = setTimeout(() => waiting.abort(appError()), patience(PATIENCE_MS));
     const begin = () => {

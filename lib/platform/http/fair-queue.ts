@@ -60,23 +60,38 @@ export class FairQueue {
 
   /**
    * @param refusal what is thrown where there is no room, or the turn doesn't come in time
+   * @param work may give its turn on before it ends
    * @throws AppError what `refusal` makes
    */
   async run<Result>(
     asker: QueuedCaller,
     refusal: () => AppError,
-    work: () => Promise<Result>,
+    work: (giveOn: () => void) => Promise<Result>,
   ): Promise<Result> {
     await this.turn(asker, refusal);
     const { now = () => performance.now() } = this.bounds;
     const begun = now();
-    try {
-      return await work();
-    } finally {
+    let hasTurn = true;
+    const giveOn = () => {
+      if (!hasTurn) return;
+      hasTurn = false;
       this.typicalMs += (now() - begun - this.typicalMs) * WEIGHT_OF_LAST;
       this.underWay -= 1;
       this.beginNext();
+    };
+    try {
+      return await work(giveOn);
+    } finally {
+      giveOn();
     }
+  }
+
+  /** Whether somebody who came now would begin, or wait. */
+  hasRoomFor(asker: QueuedCaller): boolean {
+    const { atOnce, waiting: most } = this.bounds;
+    if (this.underWay < atOnce) return true;
+    if (asker.standing === 'stranger' && this.isLong) return false;
+    return this.size < most || this.lastToGoFor(asker) !== null;
   }
 
   /** How many wait. */
@@ -89,12 +104,12 @@ export class FairQueue {
 
   private turn(asker: QueuedCaller, refusal: () => AppError): Promise<void> {
     const { atOnce, waiting: most } = this.bounds;
+    if (!this.hasRoomFor(asker)) return Promise.reject(refusal());
     if (this.underWay < atOnce) {
       this.underWay += 1;
       return Promise.resolve();
     }
-    if (asker.standing === 'stranger' && this.isLong) return Promise.reject(refusal());
-    if (this.size >= most && !this.makeRoom(asker)) return Promise.reject(refusal());
+    if (this.size >= most) this.makeRoom(asker);
     return new Promise((resolve, reject) => {
       const waiting: Waiting = {
         begin() {
@@ -115,8 +130,8 @@ export class FairQueue {
     });
   }
 
-  /** @returns false where nobody has to go for this one */
-  private makeRoom({ standing, network }: QueuedCaller): boolean {
+  /** Who has to go for this one where the queue is full; null for nobody. */
+  private lastToGoFor({ standing, network }: QueuedCaller) {
     for (const last of [...STANDINGS].reverse()) {
       const line = this.lineOf(last);
       const [crowd] = [...line].sort(([, one], [, other]) => other.length - one.length);
@@ -124,14 +139,18 @@ export class FairQueue {
       const [crowded, waiting] = crowd;
       const isWorse = STANDINGS.indexOf(last) > STANDINGS.indexOf(standing);
       const own = line.get(network)?.length ?? 0;
-      if (!isWorse && (last !== standing || waiting.length <= own + 1)) return false;
+      if (!isWorse && (last !== standing || waiting.length <= own + 1)) return null;
       const victim = waiting.at(-1);
-      if (!victim) return false;
-      this.remove({ standing: last, network: crowded }, victim);
-      victim.refuse();
-      return true;
+      return victim ? { victim, asker: { standing: last, network: crowded } } : null;
     }
-    return false;
+    return null;
+  }
+
+  private makeRoom(asker: QueuedCaller): void {
+    const last = this.lastToGoFor(asker);
+    if (!last) return;
+    this.remove(last.asker, last.victim);
+    last.victim.refuse();
   }
 
   private beginNext(): void {

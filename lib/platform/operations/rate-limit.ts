@@ -60,6 +60,8 @@ interface Guessing {
   whenRight: 'forget all' | 'forget this';
   /** What is asked for beyond the limit, in place of an error. @throws AppError */
   beyond?: () => Promise<void>;
+  /** Is called where it has to wait until others are known to be right or wrong. */
+  beforeWaiting?: () => void;
 }
 
 /**
@@ -73,7 +75,7 @@ export function countGuess<Result>(
   guessing: Guessing,
   compare: () => Promise<Result>,
 ): Promise<Result> {
-  const { bucket, limit, whenRight, beyond } = guessing;
+  const { bucket, limit, whenRight, beyond, beforeWaiting } = guessing;
   const guess = async () => {
     const allowed = beyond
       ? (await hit(db, bucket, limit.seconds)) <= limit.hits
@@ -92,7 +94,10 @@ export function countGuess<Result>(
       throw error;
     }
   };
-  return beyond ? guess() : inTurn(bucket, limit.hits, guess);
+  if (beyond) return guess();
+  const turns = turnsOf(bucket, limit.hits);
+  if (turns.isBusy) beforeWaiting?.();
+  return turns.run(guess);
 }
 
 /** Guesses that wait until those under way are known to be right or wrong. */
@@ -101,20 +106,16 @@ const WAITING = 40;
 /** Seconds after which a guess that found no place to wait may be tried again. */
 const SOON = 2;
 
-const turns = new LRUCache<string, BoundedQueue>({ max: 1000 });
+const known = new LRUCache<string, BoundedQueue>({ max: 1000 });
 
 /**
  * As many guesses at once as may be wrong: right ones are counted for a moment too, and must not
  * take the place of one another.
  */
-function inTurn<Result>(
-  bucket: string,
-  atOnce: number,
-  guess: () => Promise<Result>,
-): Promise<Result> {
-  const known = turns.get(bucket);
-  const own =
-    known ?? new BoundedQueue({ atOnce, waiting: WAITING, appError: () => tooMany(SOON) });
-  if (!known) turns.set(bucket, own);
-  return own.run(guess);
+function turnsOf(bucket: string, atOnce: number): BoundedQueue {
+  const before = known.get(bucket);
+  if (before) return before;
+  const turns = new BoundedQueue({ atOnce, waiting: WAITING, appError: () => tooMany(SOON) });
+  known.set(bucket, turns);
+  return turns;
 }

@@ -149,6 +149,39 @@ test('so many at once, for known browsers too', async () => {
   expect(begun).toHaveLength(3);
 });
 
+test('work can give its turn on before it ends, and only once', async () => {
+  const { turns, ask, end, begun } = queueOf();
+  let finish = (): void => {};
+  const long = turns.run(asker('known', 'a'), busy, async (giveOn) => {
+    giveOn();
+    giveOn();
+    await new Promise<void>((resolve) => (finish = resolve));
+  });
+  for (const name of ['b', 'c', 'd']) void ask(asker('known', name), name);
+  await settled();
+  expect(begun).toEqual(['b']);
+  finish();
+  await long;
+  await settled();
+  expect(begun).toEqual(['b']);
+  await end();
+  expect(begun).toEqual(['b', 'c']);
+});
+
+test('it says beforehand who would find room', async () => {
+  const { turns, ask, end } = queueOf({ waiting: 2, usualMs: 1 });
+  const room = () =>
+    (['stranger', 'checked', 'known'] as const).map((standing) =>
+      turns.hasRoomFor(asker(standing, 'new')),
+    );
+  expect(room()).toEqual([true, true, true]);
+  for (let nth = 0; nth < 3; nth += 1) void ask(asker('checked', `network ${nth}`));
+  await settled();
+  expect(room()).toEqual([false, false, true]);
+  await end();
+  expect(room()).toEqual([true, true, true]);
+});
+
 test('what fails makes room too', async () => {
   const turns = new FairQueue({ atOnce: 1, waiting: 1, usualMs: 1 });
   const who = asker('known', 'a');

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Db } from '@/db/client';
 import { findUserByEmail, type UserRow } from '@/db/queries/accounts/users';
 import { browserHash, knownDevice } from '@/lib/platform/auth/device';
-import { isRightPassword, passwordsWaitLong } from '@/lib/platform/auth/passwords';
+import { hasRoomForPassword, isRightPassword } from '@/lib/platform/auth/passwords';
 import { siteOf } from '@/lib/platform/http/client-network';
 import { ACCOUNT_MESSAGES } from '../constants';
 import { RATE_LIMITS } from '@/lib/shared/constants/rate-limits';
@@ -10,7 +10,7 @@ import type { Browser } from '@/lib/platform/auth/browser';
 import { busy, AppError } from '@/lib/platform/http/errors';
 import { operation, type Context } from '@/lib/platform/operations/operation';
 import { countTry } from '@/lib/platform/operations/rate-limit';
-import { BoundedQueue } from '@/lib/platform/http/bounded-queue';
+import { FairQueue, type QueuedCaller } from '@/lib/platform/http/fair-queue';
 import { refuseClosedDemo } from './demo-accounts';
 import { finishLogIn } from './finish-log-in';
 import { passesRobotCheck } from '@/lib/domains/robot-check';
@@ -26,42 +26,41 @@ import {
 import { loginInput } from '../input';
 import { sessionOutput } from '../output';
 
-/** More could not be hashed in time, and each reads and counts in the database before it is. */
-const underWay = new BoundedQueue({ atOnce: 60, waiting: 0, appError: busy });
+/**
+ * What log-ins read and write before their passwords are compared, a few at once: with hundreds
+ * that come at the same moment, a reader would wait for the statements of all.
+ */
+const beginnings = new FairQueue({ atOnce: 4, waiting: 200, usualMs: 5 });
 
 type Tried = z.output<typeof loginInput> & { password: string };
 
-/**
- * Whether a log-in came with a robot check that was passed. Asks for one where many passwords wait,
- * before anything is read of the account.
- * @throws AppError 'invalid' at 'recapToken'
- */
-async function passesCheck(
-  { db, address, browser }: Context<unknown>,
-  recapToken: string | null | undefined,
-): Promise<boolean> {
-  if (recapToken && (await passesRobotCheck(db, recapToken, address))) return true;
+/** Where somebody who logs in seems to stand, before anything is read. */
+function standingOf({ browser, address }: Context<unknown>, recapToken: Tried['recapToken']) {
   // Which accounts a browser has logged in to is only known beside the account.
   const mayBeKnown = browserHash(browser.cookie('device')) !== null;
-  if (!mayBeKnown && passwordsWaitLong()) throw askForRobotCheck();
-  return false;
+  const standing = mayBeKnown ? 'known' : recapToken ? 'checked' : 'stranger';
+  return { standing, network: siteOf(address) } as const;
 }
 
-/** The account that this is the password of. */
+const refusalOf = ({ standing }: QueuedCaller) =>
+  standing === 'stranger' ? askForRobotCheck() : busy();
+
+/** The account that this is the password of. @param giveOn is called before it takes long */
 async function checkPassword(
   { db, address, network, browser }: Context<unknown>,
-  { emailId, password }: Tried,
-  isChecked: boolean,
+  { emailId, password, recapToken }: Tried,
+  giveOn: () => void,
 ): Promise<UserRow> {
+  const isChecked = Boolean(recapToken && (await passesRobotCheck(db, recapToken, address)));
   const row = await findUserByEmail(db, emailId);
   const device = knownDevice(browser.cookie('device'), row?.user.id ?? 'nobody');
   const site = siteOf(address);
   const standing = device === null ? (isChecked ? 'checked' : 'stranger') : 'known';
-  return throttlePassword(db, emailId, { network, site, device, isChecked }, async () => {
+  const guesser = { network, site, device, isChecked, beforeWaiting: giveOn };
+  return throttlePassword(db, emailId, guesser, async () => {
     const { passwordHash } = row?.user ?? {};
     const asker = { standing, network: site } as const;
-    const refusal = standing === 'stranger' ? askForRobotCheck : busy;
-    const right = await isRightPassword(passwordHash, password, asker, refusal);
+    const right = await isRightPassword(passwordHash, password, asker, () => refusalOf(asker));
     if (!row || !right) throw new AppError('refused', ACCOUNT_MESSAGES.wrongLogin);
     return row;
   });
@@ -99,8 +98,13 @@ export const login = operation({
       noteEvent('code-sent');
       return resend(db, await findPending(db, input, browser), browser);
     }
-    const isChecked = await passesCheck(context, input.recapToken);
-    const row = await underWay.run(() => checkPassword(context, { ...input, password }, isChecked));
+    const asker = standingOf(context, input.recapToken);
+    const refusal = () => refusalOf(asker);
+    const row = await beginnings.run(asker, refusal, (giveOn) => {
+      // Nothing is counted, and no robot check is used up, where it couldn't be compared in time.
+      if (!hasRoomForPassword(asker)) throw refusal();
+      return checkPassword(context, { ...input, password }, giveOn);
+    });
     refuseClosedDemo(row, browser);
     if (needsCode(row)) {
       await countTry(db, CODE_COUNTS.begun(row.user.id), RATE_LIMITS.codeLogInsPerAccount);

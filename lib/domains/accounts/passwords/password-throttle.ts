@@ -12,6 +12,8 @@ interface Guesser {
   device: string | null;
   /** It has passed the robot check. */
   isChecked: boolean;
+  /** Is called before anything takes longer than a few statements. */
+  beforeWaiting: () => void;
 }
 
 /** Wrong passwords by browsers that never logged in to the account, from everywhere. */
@@ -31,7 +33,7 @@ export const askForRobotCheck = (): AppError =>
 export async function throttlePassword<Result>(
   db: Db,
   emailId: string,
-  { network, site, device, isChecked }: Guesser,
+  { network, site, device, isChecked, beforeWaiting }: Guesser,
   compare: () => Promise<Result>,
 ): Promise<Result> {
   const account = emailId.toLowerCase();
@@ -43,10 +45,14 @@ export async function throttlePassword<Result>(
     });
   };
   // Known emails and unknown ones alike: what is counted of one kind alone tells which it is.
+  const compareLast = () => {
+    beforeWaiting();
+    return compare();
+  };
   const asOneOfAll = async () => {
     if (!isChecked && (await isBeyond(db, STRANGERS, RATE_LIMITS.loginByStrangers)))
       throw askForRobotCheck();
-    return countWrong(db, STRANGERS, RATE_LIMITS.loginByStrangers, compare);
+    return countWrong(db, STRANGERS, RATE_LIMITS.loginByStrangers, compareLast);
   };
   const forAccount = () =>
     countGuess(
@@ -79,6 +85,7 @@ export async function throttlePassword<Result>(
         bucket: `login network ${network}`,
         limit: RATE_LIMITS.loginPerNetwork,
         whenRight: 'forget this',
+        beforeWaiting,
       },
       forSite,
     );
@@ -89,6 +96,7 @@ export async function throttlePassword<Result>(
         bucket: `login ${account} from ${network}`,
         limit: RATE_LIMITS.loginPerAccount,
         whenRight: 'forget all',
+        beforeWaiting,
       },
       forNetwork,
     );
@@ -99,8 +107,9 @@ export async function throttlePassword<Result>(
       bucket: `login device ${device}`,
       limit: RATE_LIMITS.loginPerAccount,
       whenRight: 'forget all',
+      beforeWaiting,
     },
-    compare,
+    compareLast,
   );
   return asKnown.catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'tooMany') return asStranger();
