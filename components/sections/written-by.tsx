@@ -26,7 +26,7 @@ export function WrittenBy({ of, confirmedAt, className }: WrittenByProps) {
   return (
     <p
       className={clsx(
-        'text-14 text-ink-soft flex flex-wrap items-center gap-x-3 gap-y-1',
+        'text-14 text-ink-soft flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1',
         className,
       )}
     >

@@ -36,7 +36,7 @@ export function buttonClass({
   className,
 }: ButtonLook = {}): string {
   return clsx(
-    'inline-flex items-center justify-center gap-2 rounded-control font-semibold transition-colors forced-colors:border print:hidden',
+    'inline-flex max-w-full items-center justify-center gap-2 rounded-control font-semibold transition-colors forced-colors:border print:hidden',
     'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-50',
     variant === 'link'
       ? 'min-h-9 text-left text-16 pointer-coarse:min-h-11'
@@ -88,7 +88,7 @@ export function Button({
           </span>
         )
       )}
-      <span>{busy && busyLabel ? busyLabel : children}</span>
+      <span className="min-w-0">{busy && busyLabel ? busyLabel : children}</span>
       {iconAfter && (
         <span aria-hidden className="shrink-0">
           {iconAfter}

@@ -24,8 +24,7 @@ export async function writeLongTexts(sql: Sql): Promise<void> {
       web_url = ${LONG_WEBSITE}`;
   await sql`update employers set name = ${LONG_NAME} || id`;
   await sql`
-    update jobs set title = ${LONG_NAME} || id, description = '<p>' || ${LONG_WORD} || '</p>',
-      location = ${LONG_WORD}`;
+    update jobs set title = ${LONG_NAME} || id, description = '<p>' || ${LONG_WORD} || '</p>'`;
   await sql`update about_insights set about_desc = ${LONG_WORD}`;
   await sql`update residents_insights set residents_desc = ${LONG_WORD}`;
   await sql`update cost_of_living_insights set cost_of_living_desc = ${LONG_WORD}`;

@@ -99,7 +99,7 @@ function Place({ state, id, onPlace }: PlaceProps) {
               onClick={() => onPlace(community.id)}
               className={buttonClass({ variant: 'secondary', size: 'small' })}
             >
-              {community.communityNameText}
+              <span className="min-w-0">{community.communityNameText}</span>
             </button>
           ))}
         </div>

@@ -100,7 +100,7 @@ function Person({ person }: { person: ListRow<'users'> }) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {name} <Badge>{roleWord(person)}</Badge>
+          <span className="min-w-0">{name}</span> <Badge>{roleWord(person)}</Badge>
         </p>
         <p className="text-14 text-ink-soft break-words">
           <AddressText address={emailId} />
