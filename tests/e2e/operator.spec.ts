@@ -53,8 +53,8 @@ for (const { width, misspelt, first, second, tags } of [WIDE, NARROW])
         await question.getByRole('button', { name: 'Create anyway' }).click();
         await expect(page).toHaveURL(/admin-create-community\/\d+$/);
         const wrong = page.url().split('/').at(-1) ?? '';
-        await page.getByLabel('Find the community').fill('asheville');
-        await page.getByRole('radio', { name: /Asheville, NC/ }).check({ force: true });
+        await page.getByRole('combobox', { name: 'Merge into' }).fill('asheville');
+        await page.getByRole('option', { name: /^Asheville, NC/ }).click();
         await expect(page.getByText('Nothing has to move.')).toBeVisible();
         await page.getByRole('button', { name: 'Merge', exact: true }).click();
         await page.getByRole('button', { name: 'Yes, merge' }).click();

@@ -12,6 +12,9 @@ export interface ComboboxField {
   maxLength: number;
   /** In a form that reads it. */
   name?: string;
+  id?: string;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
   className?: string;
   text: string;
   onText: (text: string) => void;
@@ -61,6 +64,7 @@ export default function Combobox<Item>({
     isOpen: shown,
     selectedItem: null,
     inputValue: text,
+    ...(field.id !== undefined && { inputId: field.id }),
     itemToKey: (item) => (item === null ? null : keyOf(item)),
     stateReducer: (state, { type, changes }) => {
       const { InputBlur, InputClick, InputKeyDownArrowDown, InputKeyDownArrowUp } =

@@ -62,10 +62,13 @@ describe('changing an account type', () => {
       },
     });
 
-  const chooseCommunity = async ({ user }: ReturnType<typeof open>, name: RegExp) => {
-    await user.click(await screen.findByRole('radio', { name: /^Community representative/ }));
-    await user.type(screen.getByLabelText('Find the community'), 'am');
-    await user.click(await screen.findByRole('radio', { name }));
+  const chooseFound = async ({ user }: ReturnType<typeof open>, name: RegExp) => {
+    await user.type(screen.getByRole('combobox', { name: 'Community' }), 'am');
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  const chooseCommunity = async (shown: ReturnType<typeof open>, name: RegExp) => {
+    await shown.user.click(await screen.findByRole('radio', { name: /^Community representative/ }));
+    await chooseFound(shown, name);
   };
 
   test('a representative needs a community, and nobody is replaced without a question', async () => {
@@ -154,7 +157,8 @@ describe('changing an account type', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(new RegExp(says))).toBeVisible();
     await shown.user.click(dialog.getByRole('button', { name: 'No, go back' }));
-    await shown.user.click(screen.getByRole('radio', { name: /^Ames/ }));
+    await shown.user.click(screen.getByRole('button', { name: 'Remove community Amana, IA' }));
+    await chooseFound(shown, /^Ames/);
     await waitFor(() => expect(screen.queryByText(says)).toBeNull());
   });
 
@@ -175,7 +179,8 @@ describe('changing an account type', () => {
   test('Enter in the search for another community searches, and sends nothing', async () => {
     const shown = open();
     await chooseCommunity(shown, /^Ames/);
-    await shown.user.type(screen.getByLabelText('Find the community'), 'durango{Enter}');
+    await shown.user.click(screen.getByRole('button', { name: 'Remove community Ames, IA' }));
+    await shown.user.type(screen.getByRole('combobox', { name: 'Community' }), 'durango{Enter}');
     expect(shown.sent.map(({ to }) => to)).not.toContain('user/change-account-type');
   });
 
@@ -190,7 +195,7 @@ describe('changing an account type', () => {
     await chooseCommunity(shown, /^Ames, IA\s*No representative/);
     await shown.user.click(button('Change account type'));
     expect(await screen.findByText('Someone else represents this community now.')).toBeVisible();
-    expect(screen.getByRole('radio', { name: /^Ames/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Remove community Ames, IA' })).toBeVisible();
   });
 });
 

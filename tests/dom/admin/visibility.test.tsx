@@ -183,8 +183,8 @@ test('merging shows what moves, asks about the representative and once more, and
       'community/merge': { data: plan, mergeId: 3, message: 'Merged into Amana, IA.' },
     },
   });
-  await user.type(await screen.findByLabelText('Find the community'), 'ama');
-  await user.click(await screen.findByRole('radio', { name: /^Amana, IA/ }));
+  await user.type(await screen.findByRole('combobox', { name: 'Merge into' }), 'ama');
+  await user.click(await screen.findByRole('option', { name: /^Amana, IA/ }));
   const list = await screen.findByRole('list', { name: 'What moves' });
   expect(list).toHaveTextContent('Favorites: 2 move, 1 stay behind');
   expect(list).toHaveTextContent('Texts that move: About');

@@ -5,7 +5,7 @@ import { AUDIT_ACTIONS, type AuditAction } from '@/lib/shared/constants/audit';
 import { fullName } from '@/lib/shared/format/contact';
 import { formatShortDay } from '@/lib/shared/format/dates';
 import type { SetFilter, FilterFieldsProps, Filters } from '../lists/center-filters';
-import { CommunityPicker, PersonPicker } from '../lists/list-picker';
+import { CommunityPicker, listedCommunityName, PersonPicker } from '../lists/list-picker';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -101,7 +101,7 @@ export function AuditFilters({ said, names, onChange }: AuditFiltersProps) {
         chosen={nameOf(communityId, community, communityName(names))}
         onPick={(row) => {
           const id = row ? String(row.id) : '';
-          if (row) setCommunity({ id, name: `${row.communityNameText}, ${row.stateShortName}` });
+          if (row) setCommunity({ id, name: listedCommunityName(row) });
           onChange({ communityId: id, amenityId: '', facilityId: '' });
         }}
       />

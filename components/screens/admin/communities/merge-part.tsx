@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/input/checkbox';
 import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog';
 import { useToasts } from '@/components/ui/overlay/toasts';
-import { centerKeys } from '@/lib/client/queries/center';
+import { centerKeys, type ListRow } from '@/lib/client/queries/center';
 import { communityKeys, communityQueries } from '@/lib/client/queries/communities';
 import { mergeKeys } from '@/lib/client/queries/merges';
 import { useCallMutation } from '@/lib/client/use-call-mutation';
@@ -14,7 +14,7 @@ import type { MergePlan } from '@/lib/domains/merging/output';
 import { PATHS } from '@/lib/shared/constants/paths';
 import { DELETED_DAYS } from '@/lib/shared/constants/visibility';
 import { MergedHere } from './merged-here';
-import { chosenCommunityName, CommunityChoice, type ChosenCommunity } from './community-choice';
+import { CommunityPicker, listedCommunityName } from '../lists/list-picker';
 
 /** What is counted one by one. */
 const PARTS = [
@@ -62,7 +62,7 @@ export function MergePart({ facts }: { facts: CommunityFactsOutput }) {
   const { communityId, communityNameText: name } = facts;
   const { notify } = useToasts();
   const navigate = useNavigateWhileMounted();
-  const [target, setTarget] = useState<ChosenCommunity | null>(null);
+  const [target, setTarget] = useState<ListRow<'communities'> | null>(null);
   const [moveRepresentative, setMoveRepresentative] = useState(false);
   const [asks, setAsks] = useState(false);
   const targetId = target?.id ?? 0;
@@ -90,7 +90,11 @@ export function MergePart({ facts }: { facts: CommunityFactsOutput }) {
         there, and this one’s address leads there. Facts and figures stay those of the other one.
         You can undo it for {DELETED_DAYS} days, on the page of the other one.
       </p>
-      <CommunityChoice value={target} onChange={setTarget} />
+      <CommunityPicker
+        label="Merge into"
+        chosen={target && listedCommunityName(target)}
+        onPick={setTarget}
+      />
       {error && <p role="alert">{error.message}</p>}
       {plan && <Plan plan={plan} />}
       {bothRepresented && (
@@ -115,11 +119,11 @@ export function MergePart({ facts }: { facts: CommunityFactsOutput }) {
       </Button>
       {target && (
         <ConfirmDialog
-          title={`Merge ${name} into ${chosenCommunityName(target)}?`}
+          title={`Merge ${name} into ${listedCommunityName(target)}?`}
           description={
             <>
               <p>
-                {`Nobody finds ${name} after that, and its address leads to ${chosenCommunityName(target)}. You can undo it for ${DELETED_DAYS} days.`}
+                {`Nobody finds ${name} after that, and its address leads to ${listedCommunityName(target)}. You can undo it for ${DELETED_DAYS} days.`}
               </p>
               {plan && (
                 <div className="mt-3">

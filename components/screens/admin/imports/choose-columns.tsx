@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CommunityPicker } from '@/components/screens/admin/lists/list-picker';
+import { CommunityPicker, listedCommunityName } from '@/components/screens/admin/lists/list-picker';
 import { Select } from '@/components/ui/input/select';
 import type { ImportChoices } from '@/lib/shared/constants/imports';
 import { IMPORTS } from '@/lib/domains/imports/kinds';
@@ -87,7 +87,7 @@ export function ChooseColumns({
           label="All rows are in"
           chosen={choices.communityId === null ? null : community}
           onPick={(row) => {
-            setCommunity(row && `${row.communityNameText}, ${row.stateShortName}`);
+            setCommunity(row && listedCommunityName(row));
             onChoose({ ...choices, communityId: row?.id ?? null });
           }}
         />

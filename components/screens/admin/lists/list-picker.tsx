@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import Combobox from '@/components/ui/input/combobox';
+import { Picker } from '@/components/ui/input/picker';
 import { useDebouncedText } from '@/components/ui/hooks/use-debounced-text';
-import { useFocusFallback } from '@/components/ui/hooks/use-focus-fallback';
 import { centerQueries, type ListRow } from '@/lib/client/queries/center';
 import { DELAYS, SEARCH_LIMIT } from '@/lib/shared/constants/limits';
 import { fullName } from '@/lib/shared/format/contact';
@@ -22,6 +21,7 @@ interface ListPickerProps<Name extends Picked> {
   titleOf: (row: ListRow<Name>) => string;
   /** A second line, where names alone would be alike. */
   noteOf?: (row: ListRow<Name>) => string;
+  error?: string | undefined;
   onPick: (row: ListRow<Name> | null) => void;
 }
 
@@ -33,11 +33,16 @@ function ListPicker<Name extends Picked>({
   chosen,
   titleOf,
   noteOf,
+  error,
   onPick,
 }: ListPickerProps<Name>) {
   const [searchText, setSearchText] = useState('');
   const [text, setText] = useDebouncedText(searchText, setSearchText, DELAYS.communitySearch);
-  const { data, error, isPlaceholderData } = useQuery({
+  const {
+    data,
+    error: failure,
+    isPlaceholderData,
+  } = useQuery({
     ...centerQueries.list<Picked>(list, {
       tab: 'all',
       searchText,
@@ -49,46 +54,36 @@ function ListPicker<Name extends Picked>({
     placeholderData: keepPreviousData,
   });
   const rows = (searchText === '' ? [] : (data?.data ?? [])).slice(0, SUGGESTED) as ListRow<Name>[];
-  const isSettled = searchText !== '' && (error !== null || (!!data && !isPlaceholderData));
-  const box = useRef<HTMLDivElement>(null);
-  const keepFocus = useFocusFallback(box, chosen === null, 'input, button');
+  const isSettled = searchText !== '' && (failure !== null || (!!data && !isPlaceholderData));
   return (
-    <div ref={box} role="group" aria-label={label} className="min-w-0" {...keepFocus}>
-      <p aria-hidden className="text-14 text-ink mb-1.5 font-semibold">
-        {label}
-      </p>
-      {chosen === null ? (
-        <div className="rounded-control border-line-strong bg-surface hover:border-spruce relative flex border px-3">
-          <Combobox
-            field={{ label, placeholder, maxLength: SEARCH_LIMIT, text, onText: setText }}
-            focused={null}
-            listLabel={`${label}: suggestions`}
-            items={rows}
-            keyOf={({ id }) => id}
-            renderItem={(row) => (
-              <>
-                {titleOf(row)}
-                {noteOf && <span className="text-14 text-ink-soft block">{noteOf(row)}</span>}
-              </>
-            )}
-            onChoose={(row) => {
-              setText('');
-              onPick(row);
-            }}
-            status={isSettled ? (error?.message ?? foundWords(rows.length)) : null}
-          />
-        </div>
-      ) : (
-        <div className="rounded-control border-spruce bg-moss flex min-h-12 items-center border pl-3">
-          <span className="min-w-0 flex-1 break-words">{chosen}</span>
-          <IconButton
-            label={`Remove ${label.toLowerCase()} ${chosen}`}
-            icon={<X size={18} />}
-            onClick={() => onPick(null)}
-          />
-        </div>
+    <Picker
+      label={label}
+      error={error}
+      field={{ placeholder, maxLength: SEARCH_LIMIT, text, onText: setText }}
+      listLabel={`${label}: suggestions`}
+      items={rows}
+      keyOf={({ id }) => id}
+      renderItem={(row) => (
+        <>
+          {titleOf(row)}
+          {noteOf && <span className="text-14 text-ink-soft block">{noteOf(row)}</span>}
+        </>
       )}
-    </div>
+      onChoose={onPick}
+      status={isSettled ? (failure?.message ?? foundWords(rows.length)) : null}
+      chosen={
+        chosen === null ? null : (
+          <div className="rounded-control border-spruce bg-moss flex min-h-11 items-center border pl-3">
+            <span className="min-w-0 flex-1 py-1.5 break-words">{chosen}</span>
+            <IconButton
+              label={`Remove ${label.toLowerCase()} ${chosen}`}
+              icon={<X size={18} />}
+              onClick={() => onPick(null)}
+            />
+          </div>
+        )
+      }
+    />
   );
 }
 
@@ -97,7 +92,7 @@ function foundWords(count: number): string {
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }
 
-type PickerProps<Name extends Picked> = Pick<ListPickerProps<Name>, 'chosen' | 'onPick'>;
+type PickerProps<Name extends Picked> = Pick<ListPickerProps<Name>, 'chosen' | 'error' | 'onPick'>;
 
 export const PersonPicker = (props: PickerProps<'users'> & { label?: string }) => (
   <ListPicker
@@ -110,12 +105,22 @@ export const PersonPicker = (props: PickerProps<'users'> & { label?: string }) =
   />
 );
 
+export const listedCommunityName = ({
+  communityNameText,
+  stateShortName,
+}: Pick<ListRow<'communities'>, 'communityNameText' | 'stateShortName'>): string =>
+  `${communityNameText}, ${stateShortName}`;
+
+/** One of all communities, with who represents it now. */
 export const CommunityPicker = (props: PickerProps<'communities'> & { label?: string }) => (
   <ListPicker
     label="Community"
     placeholder="City, town or state"
     list="communities"
-    titleOf={({ communityNameText, stateShortName }) => `${communityNameText}, ${stateShortName}`}
+    titleOf={listedCommunityName}
+    noteOf={({ representative }) =>
+      representative ? `Represented by ${representative.name}` : 'No representative'
+    }
     {...props}
   />
 );

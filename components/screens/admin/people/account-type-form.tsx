@@ -22,17 +22,13 @@ import { isRepresentative, ROLES } from '@/lib/shared/access/roles';
 import { ACCOUNT_MESSAGES } from '@/lib/domains/accounts/constants';
 import type { Account } from '@/lib/domains/accounts/output';
 import { accountKeys } from '@/lib/client/queries/accounts';
-import { centerKeys } from '@/lib/client/queries/center';
+import { centerKeys, type ListRow } from '@/lib/client/queries/center';
 import { communityKeys, communityQueries } from '@/lib/client/queries/communities';
 import { invitationKeys } from '@/lib/client/queries/invitations';
 import { useCallForm } from '@/lib/client/forms/use-call-form';
 import { useNavigateWhileMounted } from '@/lib/client/use-navigate-while-mounted';
 import { PATHS, shellHref } from '@/lib/shared/constants/paths';
-import {
-  chosenCommunityName,
-  CommunityChoice,
-  type ChosenCommunity,
-} from '../communities/community-choice';
+import { CommunityPicker, listedCommunityName } from '../lists/list-picker';
 import { ConfirmDismissal } from './confirm-dismissal';
 import { useRecordList } from '@/components/account/record-page';
 
@@ -46,7 +42,7 @@ const roleOf = (value: string) => ({ roleId: Number(value) });
 const schema = z
   .object({
     roleId: z.string(),
-    communityId: z.custom<ChosenCommunity | null>(),
+    communityId: z.custom<ListRow<'communities'> | null>(),
     reason: z.custom<DismissalValue['reason']>(),
     words: z.string(),
   })
@@ -69,7 +65,7 @@ interface Asked {
   person: Account;
   /** What they represent now, such as 'Asheville, NC'. */
   place: string | null;
-  chosen: ChosenCommunity | null;
+  chosen: ListRow<'communities'> | null;
   staysRepresentative: boolean;
 }
 
@@ -81,7 +77,7 @@ function questionFor({ person, place, chosen, staysRepresentative }: Asked) {
     return {
       title: 'Replace the representative?',
       name,
-      description: `${name} represents ${chosenCommunityName(chosen)}. If you go on, ${nameAndEmail(person)} takes their place, and ${name} becomes a home shopper. We’ll email ${name} about it.`,
+      description: `${name} represents ${listedCommunityName(chosen)}. If you go on, ${nameAndEmail(person)} takes their place, and ${name} becomes a home shopper. We’ll email ${name} about it.`,
       goLabel: 'Yes, replace',
       busyLabel: 'Replacing…',
     };
@@ -200,7 +196,11 @@ export function AccountTypeForm({ person }: { person: Account }) {
           control={control}
           name="communityId"
           render={({ field: { value, onChange }, fieldState: { error } }) => (
-            <CommunityChoice value={value} onChange={onChange} error={error?.message} />
+            <CommunityPicker
+              chosen={value && listedCommunityName(value)}
+              onPick={onChange}
+              error={error?.message}
+            />
           )}
         />
       )}
