@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { requestCookie } from '@/lib/platform/auth/cookies';
 import { recordPageView } from '@/lib/domains/page-stats';
 import { CommunityCache } from '@/lib/platform/cache/community-cache';
-import { withPageDeadline } from '@/lib/platform/http/page-deadline';
+import { beginPageWait, withPageDeadline } from '@/lib/platform/http/page-deadline';
 import { log } from '@/lib/platform/observability/log';
 import { logCall } from '@/lib/platform/observability/log-call';
 import { NodeRequest } from './api-adapter';
@@ -97,7 +97,8 @@ class PageCache {
     path: string,
     mustBeCurrent: boolean,
   ): Promise<{ page: PublicPage | null; wasKept: boolean }> {
-    const kept = await this.current.find(id);
+    const endWait = beginPageWait();
+    const kept = await this.current.find(id).finally(endWait);
     if (kept?.path === path) {
       this.recent.set(path, kept);
       return { page: kept, wasKept: true };

@@ -5,7 +5,12 @@ import inject, { type InjectOptions, type Response } from 'light-my-request';
 import { requestCookie } from '@/lib/platform/auth/cookies';
 import { BoundedQueue } from '@/lib/platform/http/bounded-queue';
 import { AppError, busy } from '@/lib/platform/http/errors';
-import { whenPageIsAway, withPageDeadline } from '@/lib/platform/http/page-deadline';
+import {
+  beginPageWait,
+  pageWaitLeft,
+  whenPageIsAway,
+  withPageDeadline,
+} from '@/lib/platform/http/page-deadline';
 import { NodeRequest } from './api-adapter';
 import { sendAwayPage } from './away-page';
 import type { Handler } from './handler';
@@ -48,7 +53,9 @@ export class PageTurns {
    * @throws AppError 'unavailable' where too many pages wait
    */
   render(request: InjectOptions, isKnown = false): Promise<Response | null> {
-    return (isKnown ? this.known : this.anonymous).run(async () => {
+    const endWait = beginPageWait();
+    const turn = async () => {
+      endWait();
       const away = whenPageIsAway(AWAY_GRACE_MS);
       const rendering = inject((incoming, answer) => {
         this.handle(incoming, answer).catch(() => {
@@ -62,7 +69,8 @@ export class PageTurns {
       } finally {
         away.clear();
       }
-    });
+    };
+    return (isKnown ? this.known : this.anonymous).run(turn, pageWaitLeft());
   }
 }
 

@@ -25,12 +25,18 @@ export class BoundedQueue {
     return this.queue.pending >= this.bounds.atOnce;
   }
 
-  /** @throws AppError where there is no room, or the turn does not come in time */
-  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+  /**
+   * @param longest milliseconds that it waits at most, where that is less than usual
+   * @throws AppError where there is no room, or the turn does not come in time
+   */
+  async run<Result>(work: () => Promise<Result>, longest = Infinity): Promise<Result> {
     const { waiting: most, appError } = this.bounds;
     if (this.isBusy && this.queue.size >= most) throw appError();
     const waiting = new AbortController();
-    const timer = setTimeout(() => waiting.abort(appError()), patience(PATIENCE_MS));
+    const timer = setTimeout(
+      () => waiting.abort(appError()),
+      Math.min(longest, patience(PATIENCE_MS)),
+    );
     const begin = () => {
       clearTimeout(timer);
       return work();

@@ -9,6 +9,7 @@ import { communities } from '@/db/schema/communities';
 import { pageCounts } from '@/db/schema/page-numbers';
 import { writePageEvents } from '@/lib/domains/page-stats/events';
 import { env } from '@/lib/env';
+import { CommunityCache } from '@/lib/platform/cache/community-cache';
 import { pageTimeLeft } from '@/lib/platform/http/page-deadline';
 import { PUBLIC_RENDER_HEADER } from '@/lib/platform/http/request';
 import { createHttpServer } from '@/server/http-server';
@@ -296,6 +297,28 @@ test.each(['a page that is kept', 'a page that is not kept'])(
     expect(left[0]).toBeLessThanOrEqual(env().CALL_TIMEOUT_MS);
   },
 );
+
+test('a page has less time to read where it took long to know what is current, or to get a turn', async () => {
+  const left: number[] = [];
+  meanwhile = async () => {
+    left.push(pageTimeLeft());
+    await new Promise((resolve) => setTimeout(resolve, 400));
+  };
+  const { find } = CommunityCache.prototype;
+  vi.spyOn(CommunityCache.prototype, 'find').mockImplementationOnce(async function (
+    this: CommunityCache<object>,
+    id: number,
+  ) {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    return find.call(this, id);
+  });
+  await get(page());
+  // Four at once, so that the fifth waits for one of them.
+  await Promise.all(Array.from({ length: 5 }, (_, nth) => get(`/about-the-data?nth=${nth}`)));
+  const usual = left[1] ?? 0;
+  expect(left[0]).toBeLessThan(usual - 350);
+  expect(left[5]).toBeLessThan(usual - 350);
+});
 
 test('the sitemap is rendered once for everybody, and once more where that failed', async () => {
   meanwhile = () => Promise.reject(new Error('The database is away.'));

@@ -36,6 +36,20 @@ test('what waits too long is refused and never begun; what has begun may take it
   expect(begun).not.toHaveBeenCalled();
 });
 
+test('who says so waits for less long than others', async () => {
+  vi.useFakeTimers();
+  const turns = new BoundedQueue({ atOnce: 1, waiting: 3, appError: busy });
+  let end = (): void => {};
+  const slow = turns.run(() => new Promise<void>((resolve) => (end = resolve)));
+  const hurried = expect(turns.run(() => Promise.resolve('late'), 500)).rejects.toEqual(REFUSED);
+  const patient = turns.run(() => Promise.resolve('in time'));
+  await vi.advanceTimersByTimeAsync(600);
+  await hurried;
+  end();
+  await slow;
+  expect(await patient).toBe('in time');
+});
+
 test('what fails makes room too', async () => {
   const turns = new BoundedQueue({ atOnce: 1, waiting: 1, appError: busy });
   await expect(turns.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
