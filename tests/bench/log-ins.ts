@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
@@ -7,7 +8,7 @@ import { seed } from '@/db/seed/seed';
 import { hashPassword } from '@/lib/platform/auth/passwords';
 import { startApp, TEST_AUTH_SECRET } from '../support/app';
 import { callAt, logInAt, signUpAt, type Pressed } from '../support/people/log-in-at';
-import { solveRobotCheckAt } from '../support/people/robot';
+import type { LogInsOrder } from './log-in-clients';
 import { at, send } from './rounds';
 
 const PASSWORD = 'Quiet-River-7';
@@ -76,24 +77,24 @@ async function measureBesideReaders(
     body: JSON.stringify(nth % 3 === 0 ? { page: 1 + (nth % 40) } : { communityId: id }),
   }));
   const read = (duration: number) => send(app.url, requests, { connections: READERS, duration });
-  // What browsers of other machines do takes nothing of this one.
-  const solved: string[] = [];
-  while (solved.length < LOG_INS) solved.push(await solveRobotCheckAt(app.url));
-  const solve = () => solved.pop() ?? solveRobotCheckAt(app.url);
+  // Not in this process: no reader's browser waits for what those of others do.
+  const clients = fork(new URL('log-in-clients.ts', import.meta.url));
+  const people = Array.from({ length: LOG_INS }, (_, nth) => personNumber(nth));
+  clients.send({ url: app.url, people } satisfies LogInsOrder);
+  await once(clients, 'message');
   report('Robot checks of people who log in are done');
   await read(BESIDE);
   const calm = (await read(CALM)).times;
   const started = performance.now();
   let isOver = false;
-  const logIns = Promise.all(
-    Array.from({ length: LOG_INS }, (_, nth) => logInAt(app.url, personNumber(nth), solve)),
-  ).finally(() => (isOver = true));
+  clients.send('go');
+  const logIns = once(clients, 'message').finally(() => (isOver = true));
   const times: number[] = [];
   while (!isOver) times.push(...(await read(BESIDE)).times);
-  const people = await logIns;
+  const [pressed] = (await logIns) as [Pressed[]];
   const seconds = (performance.now() - started) / 1000;
   calm.push(...(await read(CALM)).times);
-  return { calmP95: p95(calm), besideP95: p95(times), people, seconds };
+  return { calmP95: p95(calm), besideP95: p95(times), people: pressed, seconds };
 }
 
 interface Stood {
