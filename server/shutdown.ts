@@ -4,7 +4,13 @@ import type { RequestListener, Server, ServerResponse } from 'node:http';
 /** A turn of the event loop that takes less had nothing to do, in milliseconds. */
 const IDLE_TURN_MS = 0.2;
 
-/** How long to wait for such a turn, in milliseconds, and in turns: a busy host has few of them. */
+/** For how long no connection has come before such a turn, in milliseconds. */
+const QUIET_MS = 10;
+
+/**
+ * How long to wait for such a turn after such a while, in milliseconds, and in turns: a busy host
+ * has few of them. As long again for such a turn alone.
+ */
 const IDLE_WITHIN = { ms: 500, turns: 500 };
 
 /** How long one step of waiting for requests is, in milliseconds. */
@@ -59,18 +65,23 @@ export function serveUntilShutdown(server: Server, handle: RequestListener): Shu
 
   /**
    * Connections that wait to be accepted while the listener closes are reset, and Node accepts one
-   * per turn of its loop. So requests wait until a turn had nothing to do, and the listener closes
-   * then.
+   * per turn of its loop. So requests wait until no connection has come for a while and a turn had
+   * nothing to do, and the listener closes then.
    */
   const closeWhenIdle = async (): Promise<{ closed: Promise<void> }> => {
     held = [];
-    const latest = performance.now() + IDLE_WITHIN.ms;
-    const isLate = (turns: number) => turns >= IDLE_WITHIN.turns && performance.now() >= latest;
-    for (let idle = false, turns = 0; !idle && !isLate(turns); turns += 1) {
+    const begun = performance.now();
+    let quietSince = begun;
+    const isLate = (turns: number, times: number) =>
+      turns >= times * IDLE_WITHIN.turns && performance.now() - begun >= times * IDLE_WITHIN.ms;
+    for (let turns = 0; !isLate(turns, 2); turns += 1) {
       const before = accepted;
       const started = performance.now();
       await new Promise(setImmediate);
-      idle = accepted === before && performance.now() - started < IDLE_TURN_MS;
+      const now = performance.now();
+      if (accepted > before) quietSince = now;
+      const isIdle = accepted === before && now - started < IDLE_TURN_MS;
+      if (isIdle && (now - quietSince >= QUIET_MS || isLate(turns, 1))) break;
     }
     // The method of http.Server would cut idle connections off at once.
     const closed = new Promise<void>((resolve) => {

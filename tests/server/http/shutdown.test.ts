@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveUntilShutdown, type Shutdown } from '@/server/shutdown';
 import { askUntilRefused, KeepAliveClient } from '../../support/keep-alive';
 import { withTurnClock } from '../../support/turn-clock';
@@ -12,6 +12,8 @@ let server: Server;
 let shutDown: Shutdown;
 let port: number;
 const clients: KeepAliveClient[] = [];
+/** Ends the response that waits for it. */
+let endLast: (() => void) | undefined;
 
 withTurnClock(['setTimeout', 'clearTimeout']);
 
@@ -20,6 +22,10 @@ beforeEach(async () => {
   shutDown = serveUntilShutdown(server, (incoming, response) => {
     const milliseconds = Number(new URL(incoming.url ?? '', 'http://a').searchParams.get('ms'));
     if (incoming.url?.startsWith('/stream')) response.write('begun ');
+    if (incoming.url === '/until-closed') {
+      endLast = () => response.end('answered');
+      return;
+    }
     setTimeout(() => response.end('answered'), milliseconds);
   });
   server.keepAliveTimeout = 65_000;
@@ -95,11 +101,14 @@ test('connections that send nothing, and answers that take too long, hold nothin
 });
 
 test('reports that it no longer accepts connections before the last response is sent', async () => {
-  const slow = keepAlive().get('/?ms=700');
-  await pause(50);
+  const slow = keepAlive().get('/until-closed');
+  await vi.waitUntil(() => endLast !== undefined);
   const order: string[] = [];
   void slow.then(() => order.push('answer'));
-  await shutDown(TIMES, () => order.push('closed'));
+  await shutDown(TIMES, () => {
+    order.push('closed');
+    endLast?.();
+  });
   await slow;
   expect(order).toEqual(['closed', 'answer']);
 });
