@@ -28,10 +28,14 @@ export function Picker<Item>({
   const isChosen = chosen !== null;
   const keepFocus = useFocusFallback(box, !isChosen, 'input, button');
   return (
-    <div ref={box} role="group" aria-label={label} className="min-w-0" {...keepFocus}>
+    <div ref={box} className="min-w-0" {...keepFocus}>
       <Field label={label} {...(error !== undefined && { error })} {...(!isChosen && { hint })}>
         {(wiring) =>
-          chosen ?? (
+          isChosen ? (
+            <div role="group" aria-label={label} aria-describedby={wiring['aria-describedby']}>
+              {chosen}
+            </div>
+          ) : (
             <div
               className={clsx(
                 'rounded-control bg-surface relative flex min-h-11 border px-3',

@@ -196,6 +196,9 @@ describe('changing an account type', () => {
     await shown.user.click(button('Change account type'));
     expect(await screen.findByText('Someone else represents this community now.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Remove community Ames, IA' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Community' })).toHaveAccessibleDescription(
+      'Someone else represents this community now.',
+    );
   });
 });
 

@@ -44,11 +44,11 @@ export async function throttlePassword<Result>(
       securityEvent: 'robot-check-asked',
     });
   };
-  // Known emails and unknown ones alike: what is counted of one kind alone tells which it is.
   const compareLast = () => {
     beforeWaiting();
     return compare();
   };
+  // Known emails and unknown ones alike: what is counted of one kind alone tells which it is.
   const asOneOfAll = async () => {
     if (!isChecked && (await isBeyond(db, STRANGERS, RATE_LIMITS.loginByStrangers)))
       throw askForRobotCheck();
